@@ -30,7 +30,7 @@ return cardinality(urls) <= 10 and coalesce(array_ndims(urls), 1) = 1 and not ex
 );
 
 -- Derives the same code as contract/lead.ts: eight characters without look-alikes.
-create function private.quote_reference(id uuid) returns text language sql immutable set search_path = ''
+create function private.derive_reference(id uuid) returns text language sql immutable set search_path = ''
 return (
   select string_agg(
     substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(uuid_send(id), position) % 30 + 1, 1), '' order by place
@@ -82,10 +82,10 @@ language plpgsql security definer set search_path = '' as $$ begin
   -- Twice the size of the largest quote. A huge row would slow down the column checks, which run later.
   if pg_column_size(new) > 65536 then perform private.refuse(413, '54000', 'The quote is too large'); end if;
   new.created_at := now();
-  new.reference := private.quote_reference(new.id);
+  new.reference := private.derive_reference(new.id);
   -- The caller chooses the ID, so another quote may already have this reference.
   while exists (select from public.soft_quotes where reference = new.reference and id <> new.id) loop
-    new.reference := private.quote_reference(md5(new.reference || new.id)::uuid);
+    new.reference := private.derive_reference(md5(new.reference || new.id)::uuid);
   end loop;
   return new;
 end $$;

@@ -18,12 +18,12 @@ insert into private.mail_kinds (kind, lead_kind, alert_label, webhook_of) values
   ('quote_staff', 'quote', 'a quote request', null),
   ('quote_digest', null, 'a list of quote requests', null),
   ('quote_confirmation', 'quote', null, null),
-  ('quote_bounce', 'quote', null, null),
+  ('quote_bounce_notice', 'quote', null, null),
   ('quote_webhook', 'quote', null, 'quote_staff'),
   ('message_staff', 'message', 'a contact message', null),
   ('message_digest', null, 'a list of contact messages', null),
   ('message_confirmation', 'message', null, null),
-  ('message_bounce', 'message', null, null),
+  ('message_bounce_notice', 'message', null, null),
   ('message_webhook', 'message', null, 'message_staff'),
   ('reminder_staff', null, null, null),
   ('reminder_escalation', null, null, null),
@@ -37,15 +37,15 @@ create function private.retry_time() returns interval language sql immutable set
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null references private.mail_kinds,
-  -- The quote, message or failed email that this email is about. A digest, reminder or report has its own ID.
+  -- The quote, message or failed email that this email is about. A digest, reminder or report has a unique ID.
   subject_id uuid not null,
   -- The template's data, until `expire_leads` clears it. By kind:
   --   quote_staff: {suspicion}, or null. The quote is in its own table.
   --   message_staff: the contact form's fields, suspicion, source
   --   *_digest: {count, listed}. `listed` has the IDs of staff emails.
-  --   reminder_staff, reminder_escalation: {listed, steps}, and `bare` to omit visitor text. `steps` has each lead's new step.
+  --   reminder_staff, reminder_escalation: {listed, steps}, and `bare` to omit visitor text. `steps` has the new step by staff email.
   --   *_confirmation: {email}
-  --   *_bounce: {}
+  --   *_bounce_notice: {}
   --   daily_report: the figures (report_figures)
   --   dead_letter_alert: {kind, lead, error, reference}
   --   *_webhook: null. The post uses the content of its email.
@@ -61,12 +61,12 @@ create table private.outbox (
   last_error text,
   sent_at timestamptz,
   dead_at timestamptz,
-  -- The email service's ID of the last copy it accepted, and its report about that copy.
+  -- The email service's ID of the last copy it accepted, and its report. The ID is random for SMTP, null for a post.
   provider_id text,
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
-  -- The time of the sender check. For a stored quote, that check runs when the page calls submit-quote.
-  browser_confirmed_at timestamptz,
-  looks_human boolean not null generated always as (browser_confirmed_at is not null and content ->> 'suspicion' is null) stored,
+  -- The time when a function checked the sender for spam. A stored quote is checked when the page calls submit-quote.
+  sender_checked_at timestamptz,
+  looks_human boolean not null generated always as (sender_checked_at is not null and content ->> 'suspicion' is null) stored,
   digest_id uuid,
   -- The hash of the visitor's network, kept for two weeks. Null if the API didn't send an address.
   network text,
@@ -82,7 +82,7 @@ create index outbox_due on private.outbox (kind, (taken_at is null), is_urgent, 
 create index outbox_new on private.outbox (kind, is_urgent, turn, looks_human desc, created_at, id)
 where due_at is not null and taken_at is null;
 create index outbox_turn on private.outbox (network, created_at) where network is not null;
-create index outbox_silent on private.outbox (due_at) where due_at > retry_until;
+create index outbox_no_report on private.outbox (due_at) where due_at > retry_until;
 create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
 create index outbox_error on private.outbox (kind, last_error) where due_at is not null and last_error is not null;
 create index outbox_unsent on private.outbox (created_at, kind) where sent_at is null and dead_at is null;
@@ -91,7 +91,7 @@ create index outbox_dead on private.outbox (created_at) where dead_at is not nul
 create index outbox_arrived on private.outbox (created_at, kind);
 create index outbox_provider_id on private.outbox (provider_id) where provider_id is not null;
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
-create index outbox_reference on private.outbox (private.quote_reference(subject_id));
+create index outbox_reference on private.outbox (private.derive_reference(subject_id));
 create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
 create index outbox_content on private.outbox (coalesce(sent_at, dead_at))
 where content is not null and coalesce(sent_at, dead_at) is not null;
@@ -103,20 +103,21 @@ create index outbox_open on private.outbox (is_urgent, network, looks_human desc
 where answered_at is null and kind in ('quote_staff', 'message_staff');
 create index outbox_answered on private.outbox (answered_at) where answered_at is not null;
 
--- Runs again after the sender check, because people shouldn't wait for suspected bots in their network. Stops counting at
--- 150, the size of a digest.
+-- Runs again after the sender check. A lead that passed counts only leads that look human or are in a digest, so people
+-- don't wait for suspected bots in their network. Stops counting at 150, the size of a digest.
 create function private.set_network_turn() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   new.turn := 1 + (
     select count(*) from (
       select from private.outbox as other
       where network = new.network and created_at > now() - interval '1 hour' and kind = new.kind and id <> new.id
-        and (looks_human or digest_id is not null or new.browser_confirmed_at is null or new.content ->> 'suspicion' is not null)
+        -- Postgres computes new.looks_human after this trigger.
+        and (new.sender_checked_at is null or new.content ->> 'suspicion' is not null or looks_human or digest_id is not null)
       limit 150
     ) as others
   );
   return new;
 end $$;
-create trigger set_network_turn before insert or update of browser_confirmed_at on private.outbox for each row
+create trigger set_network_turn before insert or update of sender_checked_at on private.outbox for each row
 when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_network_turn();
 
 -- A message is stored only in its staff email.
@@ -124,8 +125,8 @@ create view private.leads with (security_invoker = true) as
 select 'quote' as lead_kind, id, reference, created_at, email, photos, to_jsonb(quote) as stored
 from public.soft_quotes as quote
 union all
-select 'message', subject_id, private.quote_reference(subject_id), created_at, content ->> 'email', '{}', content || jsonb_build_object(
-  'id', subject_id, 'reference', private.quote_reference(subject_id), 'created_at', created_at
+select 'message', subject_id, private.derive_reference(subject_id), created_at, content ->> 'email', '{}', content || jsonb_build_object(
+  'id', subject_id, 'reference', private.derive_reference(subject_id), 'created_at', created_at
 )
 from private.outbox where kind = 'message_staff';
 
@@ -145,19 +146,19 @@ create function public.enqueue_mail(
   kind text, subject_id uuid, content jsonb, urgent boolean default false, limits jsonb default '[]'
 ) returns boolean
 language plpgsql set search_path = '' as $$
-declare known private.mail_kinds;
+declare mail_kind private.mail_kinds;
 begin
-  select * into known from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
-  if known.kind like '%confirmation' and private.is_full_for('confirmations') then return true; end if;
-  if known.carries_lead and private.is_full_for(known.lead_kind || 's') then
+  select * into mail_kind from private.mail_kinds where mail_kinds.kind = enqueue_mail.kind;
+  if mail_kind.kind like '%confirmation' and private.is_full_for('confirmations') then return true; end if;
+  if mail_kind.carries_lead and private.is_full_for(mail_kind.lead_kind || 's') then
     perform private.refuse(507, '53100', 'The database is full');
   end if;
   if not public.count_submission(enqueue_mail.subject_id, limits) then return false; end if;
-  insert into private.outbox (kind, subject_id, content, is_urgent, browser_confirmed_at, network, due_at) values (
+  insert into private.outbox (kind, subject_id, content, is_urgent, sender_checked_at, network, due_at) values (
     enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent,
-    case when known.kind <> 'quote_staff' then now() end,
+    case when mail_kind.kind <> 'quote_staff' then now() end,
     (select key from private.rate_limit_hits where submission = enqueue_mail.subject_id and bucket like '% network' limit 1),
-    now() + case when known.carries_lead then interval '2 minutes' else interval '0' end
+    now() + case when mail_kind.carries_lead then interval '2 minutes' else interval '0' end
   ) on conflict do nothing;
   return true;
 end $$;

@@ -2,7 +2,7 @@
 -- call then records whether the email was accepted or rejected, and the email service reports whether it bounced.
 
 -- A lease lasts longer than any function can run. If the schedule was paused, extends the retry period by the pause.
--- Reads posted and listed leads again, so erased data is never sent.
+-- Reads the content of posts, digests and reminders again, so erased data is never sent.
 create function private.lease(mail_id uuid) returns jsonb language sql set search_path = '' as $$
   with taken as (
     update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
@@ -18,20 +18,20 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
   )
   select jsonb_build_object(
     'id', taken.id, 'kind', taken.kind, 'subjectId', taken.subject_id, 'attempt', taken.attempts, 'mayRepeat', may_repeat,
-    'earlierId', taken.provider_id, 'alertLabel', known.alert_label,
+    'acceptedId', taken.provider_id, 'carriesLead', mail_kind.carries_lead,
     'content', source.content,
     'stored', lead.stored,
-    'browserConfirmed', coalesce(posted.browser_confirmed_at, taken.browser_confirmed_at) is not null,
-    'earlierReference', (
-      select earlier.reference from public.soft_quotes as earlier
-      where lead.lead_kind = 'quote' and private.mailbox(earlier.email) = private.mailbox(lead.email) and earlier.id <> lead.id
-        and earlier.created_at between lead.created_at - interval '24 hours' and lead.created_at
-      order by earlier.created_at desc limit 1
+    'senderChecked', coalesce(original.sender_checked_at, taken.sender_checked_at) is not null,
+    'previousQuote', (
+      select previous.reference from public.soft_quotes as previous
+      where lead.lead_kind = 'quote' and private.mailbox(previous.email) = private.mailbox(lead.email) and previous.id <> lead.id
+        and previous.created_at between lead.created_at - interval '24 hours' and lead.created_at
+      order by previous.created_at desc limit 1
     ),
     'listed', case when source.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', listed.subject_id, 'leadKind', lead.lead_kind, 'reference', lead.reference, 'stored', lead.stored,
-        'content', listed.content, 'browserConfirmed', listed.browser_confirmed_at is not null
+        'content', listed.content, 'senderChecked', listed.sender_checked_at is not null
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(source.content -> 'listed') with ordinality as entry (listed_id, place)
       join private.lead_mails as listed on listed.id = listed_id::uuid and (
@@ -40,29 +40,25 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
     ) end
   )
   from taken
-  join private.mail_kinds as known on known.kind = taken.kind
-  left join private.outbox as posted on posted.kind = known.webhook_of and posted.subject_id = taken.subject_id
-  cross join lateral (select case when known.webhook_of is null then taken.content else posted.content end) as source (content)
-  left join lateral private.find_lead(known.lead_kind, taken.subject_id) as lead on true $$;
+  join private.mail_kinds as mail_kind on mail_kind.kind = taken.kind
+  left join private.outbox as original on original.kind = mail_kind.webhook_of and original.subject_id = taken.subject_id
+  cross join lateral (select case when mail_kind.webhook_of is null then taken.content else original.content end) as source (content)
+  left join lateral private.find_lead(mail_kind.lead_kind, taken.subject_id) as lead on true $$;
 
--- Leases one email for the call that just stored its lead. Stores `suspicion` at the first lease only, so retries are
+-- Leases a lead's staff email for the visitor's own call. Stores `suspicion` at the first lease only, so retries are
 -- identical.
-create function public.lease_mail(kind text, subject_id uuid, suspicion text default null) returns jsonb
+create function public.lease_mail(lead_kind text, lead_id uuid, suspicion text default null) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  kind_of_lead text := (select lead_kind from private.mail_kinds as known where known.kind = lease_mail.kind);
   mail private.outbox;
-  lead_info jsonb := coalesce((
-    select jsonb_build_object('reference', reference, 'createdAt', created_at)
-    from private.find_lead(kind_of_lead, lease_mail.subject_id)
-  ), '{}');
+  lead_info jsonb := (
+    select jsonb_build_object('reference', reference, 'createdAt', created_at) from private.find_lead(lead_kind, lead_id)
+  );
 begin
-  select * into mail from private.outbox
-  where outbox.kind = lease_mail.kind and outbox.subject_id = lease_mail.subject_id
-  for update;
-  if not found or (kind_of_lead is not null and lead_info = '{}') then return '{"state": "missing"}'; end if;
-  if kind_of_lead is not null and mail.browser_confirmed_at is null then
-    update private.outbox set browser_confirmed_at = now(), content = case
+  select * into mail from private.outbox where kind = lead_kind || '_staff' and subject_id = lead_id for update;
+  if not found or lead_info is null then return '{"state": "missing"}'; end if;
+  if mail.sender_checked_at is null then
+    update private.outbox set sender_checked_at = now(), content = case
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion) else content
     end where id = mail.id returning * into mail;
   end if;
@@ -72,6 +68,7 @@ begin
     return lead_info || '{"state": "queued"}';
   end if;
   if mail.taken_at is null and mail.kind = any (private.burst_kinds()) and not private.is_sent_alone(mail) then
+    -- Due now, so the next digest can already list the lead.
     update private.outbox set due_at = least(due_at, now()) where id = mail.id;
     return lead_info || '{"state": "queued"}';
   end if;
@@ -84,15 +81,15 @@ create function private.lease_due(for_webhook boolean, most integer) returns jso
 language sql set search_path = '' as $$
   select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
     select first.id
-    from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
+    from private.mail_kinds as mail_kind, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
       (values (true), (false)) as urgency (is_urgent),
       lateral (
         select id, due_at from private.outbox as mail
-        where mail.kind = known.kind and (taken_at is null) = is_new and mail.is_urgent = urgency.is_urgent and due_at <= now()
+        where mail.kind = mail_kind.kind and (taken_at is null) = is_new and mail.is_urgent = urgency.is_urgent and due_at <= now()
         order by due_at limit most for update skip locked
       ) as first
-    where (webhook_of is not null) = for_webhook and not (is_new and known.kind = any (burst))
-    order by known.kind like '%confirmation', urgency.is_urgent desc, due_at limit most
+    where (webhook_of is not null) = for_webhook and not (is_new and mail_kind.kind = any (burst))
+    order by mail_kind.kind like '%confirmation', urgency.is_urgent desc, due_at limit most
   ) as due $$;
 
 -- `failed` lists the steps of private.heartbeats that failed.
@@ -101,7 +98,7 @@ language plpgsql set search_path = '' as $$ begin
   -- Skip a locked heartbeat, because another call is already updating it.
   update private.heartbeats set at = now()
   where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
-  -- At the end of their retry period, a call leased these emails and never reported the result.
+  -- A call leased these emails at the end of their retry period and never reported the result.
   perform private.mark_dead(mail, 'no_report') from private.outbox as mail
   where due_at <= now() and due_at > retry_until and due_at = taken_at + interval '3 minutes'
   order by due_at limit 100 for update skip locked;
@@ -109,9 +106,9 @@ language plpgsql set search_path = '' as $$ begin
   return private.lease_due(false, most);
 end $$;
 
--- Queues webhook posts for leads and notices of the last 72 hours, then leases the posts that are due. A lead waits up
--- to two minutes for its sender check. A post has the creation time of its email, so the next call reads only newer
--- emails and those that were waiting.
+-- Queues webhook posts for the leads, reminders and alerts of the last 72 hours, then leases the posts that are due. A
+-- post has the creation time of its email. Each call starts ten minutes before the newest post, because a lead may have
+-- waited two minutes for its sender check.
 create function public.lease_due_webhooks(most integer) returns jsonb language sql set search_path = '' as $$
   insert into private.outbox (kind, subject_id, created_at)
   select hook.kind, mail.subject_id, mail.created_at
@@ -121,7 +118,7 @@ create function public.lease_due_webhooks(most integer) returns jsonb language s
       where kind = any (array(select kind from private.mail_kinds where webhook_of is not null))
         and created_at between now() - private.retry_time() and now()
     ))
-    and (hook.lead_kind is null or mail.browser_confirmed_at is not null or mail.created_at < now() - interval '2 minutes')
+    and (hook.lead_kind is null or mail.sender_checked_at is not null or mail.created_at < now() - interval '2 minutes')
     and not exists (select from private.outbox as post where post.kind = hook.kind and post.subject_id = mail.subject_id)
   order by mail.created_at limit 1000
   on conflict do nothing;
@@ -132,10 +129,10 @@ create function public.lease_due_webhooks(most integer) returns jsonb language s
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language sql set search_path = '' as $$
   -- A reminder's post has the same subject_id as the reminder.
-  update private.outbox as lead set escalation_step = greatest(lead.escalation_step, step::integer)
+  update private.outbox as staff_mail set escalation_step = greatest(staff_mail.escalation_step, step::integer)
   from private.outbox as mail join private.outbox as reminder using (subject_id),
-    jsonb_each_text(reminder.content -> 'steps') as listed (lead_id, step)
-  where mail.id = mail_id and lead.id = lead_id::uuid;
+    jsonb_each_text(reminder.content -> 'steps') as reached (staff_mail_id, step)
+  where mail.id = mail_id and staff_mail.id = staff_mail_id::uuid;
   update private.outbox
   set sent_at = coalesce(sent_at, now()), due_at = null, dead_at = null, last_error = null, delivery = null,
     provider_id = case when id = mail_id then mark_mail_sent.provider_id end
@@ -166,8 +163,8 @@ begin
   return 'queued';
 end $$;
 
--- Requeues an email that the server rejected because of its content: a reminder without visitor text, or a digest in
--- two halves. Returns false for any other email.
+-- After a server rejected an email's content, removes visitor text from a reminder or splits a digest, and requeues it.
+-- Returns false for any other email.
 create function private.requeue_in_other_form(mail private.outbox) returns boolean
 language plpgsql set search_path = '' as $$ begin
   if mail.kind like '%digest' then return private.split_digest(mail); end if;
@@ -195,12 +192,13 @@ end $$;
 create function private.reference_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
   select coalesce(
     (select reference from public.soft_quotes where id = mail.subject_id and mail.kind like 'quote%'),
-    private.quote_reference(mail.subject_id)
+    private.derive_reference(mail.subject_id)
   ) $$;
 
 -- Alerts staff by email and webhook on every call. The alert for a digest names the digest's first lead.
 create function private.alert_staff(mail private.outbox, error text) returns void
 language sql set search_path = '' as $$
+  -- Without the last alert's post, lease_due_webhooks queues a new one.
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_letter_alert', mail.id,
@@ -208,28 +206,29 @@ language sql set search_path = '' as $$
       (select first from private.outbox as first where id = (mail.content -> 'listed' ->> 0)::uuid), mail
     ))),
     now() + interval '7 days'
-  from private.mail_kinds as known where known.kind = mail.kind and carries_lead
+  from private.mail_kinds as mail_kind where mail_kind.kind = mail.kind and carries_lead
   on conflict (kind, subject_id) do update set
     content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
     last_error = null, sent_at = null, dead_at = null $$;
 
--- Notifies staff once if a visitor's address rejected the confirmation, because replies won't arrive either.
+-- Notifies staff once if a visitor's address rejected the confirmation, because a reply won't arrive either.
 create function private.report_bounce(confirmation private.outbox, error text) returns void
 language sql set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content)
-  select lead_kind || '_bounce', subject_id, '{}' from private.lead_mails
+  select lead_kind || '_bounce_notice', subject_id, '{}' from private.lead_mails
   where subject_id = confirmation.subject_id and confirmation.kind = lead_kind || '_confirmation'
     and answered_at is null and error in ('550', '551', '553', 'bounced', 'suppressed')
   on conflict do nothing $$;
 
--- Records the email service's report. Gives up on a bounced email, except a confirmation, unless
--- requeue_in_other_form can requeue it. Returns unknown, noted, dead or queued. Safe to repeat.
+-- Records the email service's report. Any outcome except `delivered` is a permanent failure of an email to staff, unless
+-- it bounced and can be requeued in another form. Returns unknown, noted, dead or queued. Safe to repeat.
 create function public.record_delivery(provider_id text, outcome text) returns text
 language plpgsql set search_path = '' as $$
 declare mail private.outbox;
 begin
   select * into mail from private.outbox where outbox.provider_id = record_delivery.provider_id for update;
   if not found then return 'unknown'; end if;
+  -- The first bad outcome is final. Null and `delivered` may still change.
   if mail.delivery <> 'delivered' then return 'noted'; end if;
   update private.outbox set delivery = outcome where id = mail.id;
   if outcome = 'bounced' and private.requeue_in_other_form(mail) then return 'queued'; end if;

@@ -66,8 +66,8 @@ language plpgsql set search_path = '' as $$ begin
     select jsonb_agg(jsonb_build_object('bucket', bucket, 'key', key, 'most', most, 'seconds', 86400))
     from (values ('failures client', client, 20), ('failures network', client, 100), ('failures', 'anyone', 1000)) as _ (bucket, key, most)
   )) then return false; end if;
-  insert into private.failures as known values ((now() at time zone zone)::date, step, status, page, browser)
-  on conflict on constraint failures_pkey do update set visitors = known.visitors + 1;
+  insert into private.failures as failure values ((now() at time zone zone)::date, step, status, page, browser)
+  on conflict on constraint failures_pkey do update set visitors = failure.visitors + 1;
   return true;
 end $$;
 
@@ -87,16 +87,16 @@ create function public.health() returns jsonb language sql stable set search_pat
     )::integer,
     'databaseUsage', private.database_usage()
   )
-  from private.mail_kinds as known, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
+  from private.mail_kinds as mail_kind, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
     (values (true), (false)) as urgency (is_urgent),
     lateral (
-      select min(due_at) + case when is_new and known.kind = any (burst) then interval '10 minutes' else interval '0' end as due_at
+      select min(due_at) + case when is_new and mail_kind.kind = any (burst) then interval '10 minutes' else interval '0' end as due_at
       from private.outbox as mail
-      where mail.kind = known.kind and (taken_at is null) = is_new and mail.is_urgent = urgency.is_urgent and due_at is not null
+      where mail.kind = mail_kind.kind and (taken_at is null) = is_new and mail.is_urgent = urgency.is_urgent and due_at is not null
     ) as due,
     lateral (
       select min(retry_until) - private.retry_time() as failing_since from private.outbox
-      where outbox.kind = known.kind and due_at is not null and attempts > 1 and carries_lead
+      where outbox.kind = mail_kind.kind and due_at is not null and attempts > 1 and carries_lead
     ) as failing
   where webhook_of is null $$;
 

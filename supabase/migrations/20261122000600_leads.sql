@@ -36,8 +36,8 @@ language plpgsql set search_path = '' as $$ begin
     delete from public.soft_quotes where id = any (ids);
   end if;
   with dropped as (
-    delete from private.outbox using private.mail_kinds as known
-    where known.kind = outbox.kind and known.lead_kind = forget_leads.lead_kind and subject_id = any (ids) returning id
+    delete from private.outbox using private.mail_kinds as mail_kind
+    where mail_kind.kind = outbox.kind and mail_kind.lead_kind = forget_leads.lead_kind and subject_id = any (ids) returning id
   )
   delete from private.outbox where kind in ('dead_letter_alert', 'alert_webhook') and subject_id in (select id from dropped);
   delete from private.rate_limit_hits where submission = any (ids);
@@ -89,8 +89,8 @@ end $$;
 -- before any network gets a second. A step counts as sent even if its reminder is still queued.
 create function public.open_leads(steps jsonb, most integer) returns jsonb language sql stable set search_path = '' as $$
   with waiting as (
-    select lead_id::uuid as id, max(step::integer) as step from private.outbox, jsonb_each_text(content -> 'steps') as _ (lead_id, step)
-    where kind in ('reminder_staff', 'reminder_escalation') and due_at is not null group by lead_id
+    select mail_id::uuid as id, max(step::integer) as step from private.outbox, jsonb_each_text(content -> 'steps') as _ (mail_id, step)
+    where kind in ('reminder_staff', 'reminder_escalation') and due_at is not null group by mail_id
   ),
   open as (
     select id, lead_kind, is_urgent, escalation_step, looks_human, created_at,
@@ -104,7 +104,7 @@ create function public.open_leads(steps jsonb, most integer) returns jsonb langu
     order by place, is_urgent desc limit most
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'leadKind', lead_kind, 'urgent', is_urgent, 'stepsSent', greatest(escalation_step, step), 'fromPerson', looks_human,
+    'id', id, 'leadKind', lead_kind, 'urgent', is_urgent, 'stepsSent', greatest(escalation_step, step), 'looksHuman', looks_human,
     'createdAt', created_at
   ) order by place, is_urgent desc), '[]'::jsonb)
   from placed left join waiting using (id) $$;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ApiErrorOptions, ApiStep } from '@/api/site-api.ts'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { aContactMessage, aPhotoUrl } from '../support/builders/payloads.ts'
 import {
@@ -54,7 +54,7 @@ test.each<[form: keyof typeof FORMS, step: ApiStep, ApiErrorOptions, string]>([
   const note = (await screen.findByText(message)).parentElement
   await waitFor(() => expect(button()).toHaveFocus())
   await waitFor(() => expect(document.title).toMatch(/^Error: /))
-  const reference = quoteReference(api.calls[0]?.id ?? '')
+  const reference = deriveReference(api.calls[0]?.id ?? '')
   const text = decodeURIComponent(pageText(note ?? document.body))
     .replaceAll('\r', '')
     .replaceAll(reference, 'REFERENCE')

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import type { Quote } from '@contract/schemas.ts'
 import { QuoteConfirmation } from '@/features/quote/confirmation.tsx'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
@@ -68,7 +68,7 @@ test('the confirmation prints all answers, even those collapsed on a phone', () 
 test("a reload drops the confirmation's answers but keeps its reference [security]", async () => {
   const first = quoteForm.openAnswered()
   await quoteForm.send(first.visitor)
-  const reference = quoteReference(first.api.callsOf('insert-quote')[0]?.id ?? '')
+  const reference = deriveReference(first.api.callsOf('insert-quote')[0]?.id ?? '')
   const confirmed = `Your request was sent. Reference ${reference}.`
   expect(JSON.stringify(window.history.state)).not.toMatch(/Dana|acme/i)
   first.view.unmount()

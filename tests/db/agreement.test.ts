@@ -4,7 +4,7 @@ import { saysHappeningNow } from '@contract/note-lines.ts'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { type Quote, quoteSchema, toQuoteRow } from '@contract/schemas.ts'
 import { keysOf, recordOf } from '@contract/record.ts'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
 import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
@@ -132,10 +132,10 @@ test('the contract and database enforce the same photo URL length for all charac
 test('the contract and the database derive the same reference', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uuid({ version: 4 }), async (id) => {
-      const { rows } = await database.query<{ reference: string }>('select private.quote_reference($1) as reference', [
+      const { rows } = await database.query<{ reference: string }>('select private.derive_reference($1) as reference', [
         id,
       ])
-      expect(rows[0]?.reference).toBe(quoteReference(id))
+      expect(rows[0]?.reference).toBe(deriveReference(id))
     }),
     { numRuns: 200, seed: SEED },
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
@@ -36,7 +36,7 @@ test('the daily report covers yesterday’s leads, queued and failed emails, sch
     ('facility-photos', 'c', null), ('facility-photos', 'd', '{"size": "many"}');
     update private.heartbeats set at = '2026-11-20T12:00:00Z' where name = 'deliver-mail'`)
   await call('enqueue_daily_report', 0, 'UTC')
-  const one = (id: string) => ({ count: 1, references: [quoteReference(id)] })
+  const one = (id: string) => ({ count: 1, references: [deriveReference(id)] })
   const [{ day } = {}] = await rows(`select to_char(now() at time zone 'utc' - interval '1 day', 'YYYY-MM-DD') as day`)
   expect((await report())?.content).toEqual({
     day,
@@ -58,7 +58,7 @@ test('the daily report covers yesterday’s leads, queued and failed emails, sch
         [today, 'quote'],
       ] as const
     ).map(([id, leadKind]) => ({
-      ...{ reference: quoteReference(id), leadKind, urgent: false, createdAt: expect.any(String), answeredAt: null },
+      ...{ reference: deriveReference(id), leadKind, urgent: false, createdAt: expect.any(String), answeredAt: null },
     })),
   })
 })
@@ -77,7 +77,7 @@ test('the report counts all leads, lists 100, and logs 5,000 that are open or re
   const [{ content } = {}] = await rows(`select content from private.outbox where kind = 'daily_report'`)
   const { waiting, answers } = Object(content)
   expect([waiting.count, waiting.references.length]).toEqual([5_002, 100])
-  expect([answers.length, answers[0].reference]).toEqual([5_000, quoteReference(answered)])
+  expect([answers.length, answers[0].reference]).toEqual([5_000, deriveReference(answered)])
 })
 
 test('the daily report covers midnight to midnight in its time zone', async () => {
@@ -89,6 +89,6 @@ test('the daily report covers midnight to midnight in its time zone', async () =
     await database.query('update private.outbox set created_at = $1 where subject_id = $2', [`${time}:00-06:00`, id])
   }
   const [{ figures } = {}] = await rows(`select private.report_figures('2026-11-20', 'America/Chicago') as figures`)
-  const references = ids.slice(1, 3).map((id) => quoteReference(id))
+  const references = ids.slice(1, 3).map((id) => deriveReference(id))
   expect(Object(figures).received.quote).toEqual({ count: 2, references })
 })

@@ -1,4 +1,4 @@
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
@@ -23,10 +23,10 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
       { kind: 'dead_letter_alert', state: 'pending' },
     ])
     expect(await leaseDue()).toMatchObject([
-      { content: { kind: 'quote_staff', reference: quoteReference(id), error: outcome } },
+      { content: { kind: 'quote_staff', reference: deriveReference(id), error: outcome } },
     ])
-    expect([mail.earlierId, await call('requeue', [mail.id])]).toEqual([null, 1])
-    expect(await leaseDue()).toMatchObject([{ id: mail.id, attempt: 1, earlierId: 'first', stored: { id } }])
+    expect([mail.acceptedId, await call('requeue', [mail.id])]).toEqual([null, 1])
+    expect(await leaseDue()).toMatchObject([{ id: mail.id, attempt: 1, acceptedId: 'first', stored: { id } }])
   },
 )
 
@@ -42,7 +42,7 @@ test('a late or repeated “sent” report doesn’t revive a bounced email', as
   const { id, mail } = await takenQuote()
   await report('bounced')
   await call('mark_mail_sent', mail.id, 'first')
-  expect((await lease('quote_staff', id)).state).toBe('dead')
+  expect((await lease('quote', id)).state).toBe('dead')
 })
 
 test('later delivery reports about a bounced email change nothing', async () => {
@@ -61,7 +61,7 @@ test('a report about an earlier copy doesn’t affect a copy that was accepted l
   await call('mark_mail_sent', mail.id, 'second')
   expect(await report('bounced')).toBe('unknown')
   expect(await report('delivered', 'second')).toBe('noted')
-  expect((await lease('quote_staff', id)).state).toBe('sent')
+  expect((await lease('quote', id)).state).toBe('sent')
 })
 
 test('a bounced confirmation is recorded, and staff get one notice that shows the lead [fault]', async () => {
@@ -75,23 +75,25 @@ test('a bounced confirmation is recorded, and staff get one notice that shows th
     expect(await report('bounced', kind)).toBe('noted')
   }
   expect((await outbox()).open.map(({ kind }) => kind).sort()).toEqual([
-    'message_bounce',
+    'message_bounce_notice',
     'message_staff',
-    'quote_bounce',
+    'quote_bounce_notice',
     'quote_staff',
   ])
-  expect(await leased('quote_bounce', quote)).toMatchObject({ alertLabel: null, stored: { id: quote } })
-  expect(await leased('message_bounce', message)).toMatchObject({ stored: { id: message, email: 'robin@example.com' } })
+  expect(await leased('quote_bounce_notice', quote)).toMatchObject({ carriesLead: false, stored: { id: quote } })
+  expect(await leased('message_bounce_notice', message)).toMatchObject({
+    stored: { id: message, email: 'robin@example.com' },
+  })
 })
 
 test.each([
-  ['a notice if its address is rejected permanently', '550', true, ['message_bounce']],
+  ['a notice if its address is rejected permanently', '550', true, ['message_bounce_notice']],
   ['no notice if its content is rejected', '554', true, []],
   ['no notice if its address is rejected temporarily', '550', false, []],
 ])('a failed confirmation queues %s', async (_why, error, permanent, notices) => {
   const mail = await leased('message_confirmation', await storedMessage())
   await call('mark_mail_failed', mail.id, 1, error, permanent)
-  expect((await outbox()).open.map(({ kind }) => kind).filter((kind) => kind.endsWith('_bounce'))).toEqual(notices)
+  expect((await outbox()).open.map(({ kind }) => kind).filter((kind) => kind.endsWith('notice'))).toEqual(notices)
 })
 
 test('spam complaints, and bounces for answered leads, don’t queue a notice', async () => {
@@ -110,7 +112,7 @@ test('a rejected alert is retried for seven days and doesn’t cause another ale
   expect(await report('bounced', 'alert')).toBe('queued')
   await timePasses('1 hour')
   const again = (await leaseDue()).find(({ id }) => id === alert.id)
-  expect(again).toMatchObject({ attempt: 2, earlierId: 'alert' })
+  expect(again).toMatchObject({ attempt: 2, acceptedId: 'alert' })
   expect(await call('mark_mail_failed', alert.id, 2, '550', true)).toBe('queued')
   await timePasses('1 hour')
   await database.exec(`update private.outbox set retry_until = retry_until - interval '7 days'`)

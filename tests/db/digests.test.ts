@@ -38,18 +38,18 @@ test('four quotes in ten minutes get their own emails, and the fifth waits for a
   for (const id of await storedFrom(4)) await taken('quote_staff', id)
   await timePasses('9 minutes 55 seconds')
   const [id = ''] = await storedFrom(1)
-  expect(await call('lease_mail', 'quote_staff', id)).toMatchObject({ state: 'queued', reference: expect.any(String) })
+  expect(await call('lease_mail', 'quote', id)).toMatchObject({ state: 'queued', reference: expect.any(String) })
   expect(await sendAll()).toMatchObject([
-    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, browserConfirmed: true, stored: { id } }] },
+    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, senderChecked: true, stored: { id } }] },
   ])
-  expect((await lease('quote_staff', id)).state).toBe('sent')
+  expect((await lease('quote', id)).state).toBe('sent')
 })
 
 test('messages have their own burst limit, and digests include their text [fault] [security]', async () => {
   await storedFrom(4)
-  for (let count = 0; count < 4; count++) expect((await lease('message_staff', await message())).state).toBe('leased')
+  for (let count = 0; count < 4; count++) expect((await lease('message', await message())).state).toBe('leased')
   const id = await message()
-  expect((await lease('message_staff', id)).state).toBe('queued')
+  expect((await lease('message', id)).state).toBe('queued')
   expect(await sendAll()).toMatchObject([
     { kind: 'message_digest', listed: [{ id, stored: { id, message: 'Hello' } }] },
   ])
@@ -72,7 +72,7 @@ test('digests go out every ten minutes, and single emails resume after ten quiet
 test('in a burst, four emergencies per ten minutes get an email, one per network [security]', async () => {
   const emergency = async (address: string, more: object = {}) => {
     const id = await storedMessage({ urgent: true, confirm: false, address, ...more })
-    return (await lease('message_staff', id)).state
+    return (await lease('message', id)).state
   }
   const client = '203.0.113.1'
   for (let n = 0; n < 6; n++) await emergency(client)
@@ -94,9 +94,9 @@ test('in a burst, leads wait for the digest unless they are emergencies from peo
   const urgent = await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1')
   const odd = await storedQuote({ notes: 'It is happening now.' }, '198.51.100.2')
   const plain = await storedQuote({}, '198.51.100.3')
-  expect(await call('lease_mail', 'quote_staff', odd, 'a field was filled in')).toMatchObject({ state: 'queued' })
-  expect(await call('lease_mail', 'quote_staff', plain)).toMatchObject({ state: 'queued' })
-  expect(await call('lease_mail', 'quote_staff', urgent)).toMatchObject({ state: 'leased' })
+  expect(await call('lease_mail', 'quote', odd, 'a field was filled in')).toMatchObject({ state: 'queued' })
+  expect(await call('lease_mail', 'quote', plain)).toMatchObject({ state: 'queued' })
+  expect(await call('lease_mail', 'quote', urgent)).toMatchObject({ state: 'leased' })
 })
 
 test('digests continue after the clock is set back a day [fault]', async () => {
@@ -116,7 +116,7 @@ test('leads that arrive during a schedule outage go into a digest', async () => 
 
 test('in a burst, an email that has already been attempted is retried on its own', async () => {
   const [id = ''] = await storedFrom(1)
-  const { mail } = await lease('quote_staff', id)
+  const { mail } = await lease('quote', id)
   await call('mark_mail_failed', mail?.id, 1, '451', false)
   await storedFrom(10)
   await timePasses('2 minutes')
@@ -190,7 +190,7 @@ test('a lead in a digest doesn’t get its own email when its page retries', asy
   const ids = await burstOfQuotes()
   const digest = await digestOf(ids)
   await timePasses('11 minutes')
-  expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
+  expect((await lease('quote', ids[0] ?? '')).state).toBe('queued')
   await call('mark_mail_sent', digest.id, 'first')
   expect(await sendAll()).toEqual([])
 })
@@ -215,10 +215,10 @@ test('a rejected digest and its leads fail with one alert, and are requeued toge
   const ids = await burstOfQuotes()
   const { id } = await digestOf(ids)
   expect(await call('mark_mail_failed', id, 1, '550', true)).toBe('dead')
-  expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('dead')
+  expect((await lease('quote', ids[0] ?? '')).state).toBe('dead')
   expect((await outbox()).open.filter(({ kind }) => kind === 'dead_letter_alert')).toHaveLength(1)
   expect(await call('requeue_dead')).toBe(1)
-  expect((await lease('quote_staff', ids[0] ?? '')).state).toBe('queued')
+  expect((await lease('quote', ids[0] ?? '')).state).toBe('queued')
   expect(listedIn(await leaseDue()).toSorted()).toEqual(ids.toSorted())
 })
 

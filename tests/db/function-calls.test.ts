@@ -27,7 +27,7 @@ async function callEverything(backend: Backend): Promise<void> {
   const photos = createRestPhotoStore(backend)
   const answered = createRestAnsweredLeads(backend)
   await Promise.allSettled([
-    outbox.lease('quote_staff', QUOTE_ID, 'too quick'),
+    outbox.lease('quote', QUOTE_ID, 'too quick'),
     dueMail.leaseDue(1, ['reminders']),
     dueMail.leaseDueWebhooks(1),
     outbox.failed(MAIL_ID, 1, '451', false, false),

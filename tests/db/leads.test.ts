@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { photoUrl, upload } from '../support/database/soft-quote-rows.ts'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, call, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
@@ -40,7 +40,7 @@ test('the list of leads includes messages, and shows their text until it’s era
       stored: { id: open, email: 'robin@example.com' },
       mail: 'pending',
     },
-    { leadKind: 'quote', id: quote, reference: quoteReference(quote), stored: { id: quote } },
+    { leadKind: 'quote', id: quote, reference: deriveReference(quote), stored: { id: quote } },
   ])
 })
 

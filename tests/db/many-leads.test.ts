@@ -11,17 +11,17 @@ beforeAll(async () => {
   await database.exec(`set synchronous_commit = on; alter table public.soft_quotes disable trigger user;
     insert into public.soft_quotes (id, reference, created_at, full_name, business_name, email, square_footage, employee_count,
       bathrooms, cleaning_frequency, matron_service, photos)
-    select id, private.quote_reference(id), now() - n * interval '3 seconds', 'Dana', 'Acme', n || '@example.com', '1', '1-10', 1,
+    select id, private.derive_reference(id), now() - n * interval '3 seconds', 'Dana', 'Acme', n || '@example.com', '1', '1-10', 1,
       'daily', false, array['https://x.example/storage/v1/object/public/facility-photos/' || id || '/1732150800000-0.jpg']
     from (
       select n, overlay(overlay(gen_random_uuid()::text placing '4' from 15) placing '8' from 20)::uuid as id
       from generate_series(1, ${COUNT}) as n
     ) as made;
     alter table public.soft_quotes enable trigger user;
-    insert into private.outbox (kind, subject_id, created_at, sent_at, due_at, browser_confirmed_at, network)
+    insert into private.outbox (kind, subject_id, created_at, sent_at, due_at, sender_checked_at, network)
     select kind, id, created_at, now(), null, now(), left(id::text, 2) from public.soft_quotes,
       unnest('{quote_staff,quote_confirmation,quote_webhook}'::text[]) as kind;
-    insert into private.outbox (kind, subject_id, content, created_at, sent_at, due_at, browser_confirmed_at)
+    insert into private.outbox (kind, subject_id, content, created_at, sent_at, due_at, sender_checked_at)
     select kind, md5(n::text)::uuid, jsonb_build_object('email', n || '@example.com', 'message', repeat('x', 1000)),
       now() - n * interval '3 seconds', now(), null, now()
     from generate_series(1, ${COUNT}) as n, unnest('{message_staff,message_confirmation,message_webhook}'::text[]) as kind;

@@ -1,4 +1,4 @@
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { storeBurst } from '../support/database/soft-quote-rows.ts'
 
 const { database, call, lease, leaseDue, leaseDueWebhooks, rows, storedMessage, storedQuote, timePasses } = testOutbox()
 
-const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsSent: z.number(), fromPerson: z.boolean() })
+const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsSent: z.number(), looksHuman: z.boolean() })
 const open = async (most = 500) =>
   z.array(openSchema).parse(await call('open_leads', JSON.stringify(STEP_COUNTS), most))
 /** Reminders identify a lead by the ID of its staff email. */
@@ -97,10 +97,10 @@ test('200 fake emergencies from one network don’t hide a real emergency [fault
     await storedQuote({ notes: 'It is happening now.' }, '198.51.100.1'),
     await storedQuote({ notes: 'It is happening now.' }, '2001:db8:1:ffff::1'),
   ]
-  await lease('quote_staff', neighbor)
+  await lease('quote', neighbor)
   const [first, second, third] = await open(50)
   expect([first?.id, second?.id].toSorted()).toEqual([await mailOf(real), await mailOf(neighbor)].toSorted())
-  expect(third).toMatchObject({ urgent: true, fromPerson: false })
+  expect(third).toMatchObject({ urgent: true, looksHuman: false })
 })
 
 test('open leads alternate between emergencies and others, so neither hides the other [security]', async () => {
@@ -144,7 +144,7 @@ test('reminders about a lead end after two weeks', async () => {
 
 test('find_leads returns all leads that share a reference, without personal data', async () => {
   const [quote, message] = [await storedQuote(), await storedMessage()]
-  const called = (id: string) => call('find_leads', quoteReference(id))
+  const called = (id: string) => call('find_leads', deriveReference(id))
   const lead = { createdAt: expect.any(String), answeredAt: null }
   expect(await called(quote)).toEqual([{ id: quote, leadKind: 'quote', ...lead }])
   expect(await called(message)).toEqual([{ id: message, leadKind: 'message', ...lead }])

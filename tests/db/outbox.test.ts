@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, makeOlder, outbox, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
@@ -8,20 +8,20 @@ const { call, lease, leaseDue, leased, refused, taken } = calls
 test('storing a quote queues its email, and the lease contains the stored row', async () => {
   const source = { utm_source: 'google' }
   const id = await storedQuote({ business_name: 'Acme Dental', source })
-  const { state, mail } = await lease('quote_staff', id)
+  const { state, mail } = await lease('quote', id)
   expect(state).toBe('leased')
-  expect(mail).toMatchObject({ attempt: 1, subjectId: id, content: null, earlierReference: null })
-  expect(mail?.stored).toMatchObject({ id, business_name: 'Acme Dental', source, reference: quoteReference(id) })
+  expect(mail).toMatchObject({ attempt: 1, subjectId: id, content: null, previousQuote: null })
+  expect(mail?.stored).toMatchObject({ id, business_name: 'Acme Dental', source, reference: deriveReference(id) })
 })
 
 test('an email is leased once, and never again after it is sent', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
-  expect((await lease('quote_staff', id)).state).toBe('queued')
+  expect((await lease('quote', id)).state).toBe('queued')
   await timePasses('10 minutes')
   expect(await leaseDue()).toHaveLength(1)
   await call('mark_mail_sent', mail.id)
-  expect((await lease('quote_staff', id)).state).toBe('sent')
+  expect((await lease('quote', id)).state).toBe('sent')
   await timePasses('1 day')
   expect(await leaseDue()).toEqual([])
 })
@@ -91,9 +91,9 @@ test('an email is retried for 72 hours, then fails permanently, and staff get an
   await database.exec('update private.outbox set attempts = 80')
   expect(await failAfter(71, { ...mail, attempt: 80 })).toBe('queued')
   expect(await failAfter(2, { ...mail, attempt: 80 })).toBe('dead')
-  expect((await lease('quote_staff', id)).state).toBe('dead')
+  expect((await lease('quote', id)).state).toBe('dead')
   expect(await leaseDue()).toMatchObject([
-    { kind: 'dead_letter_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: '451' } },
+    { kind: 'dead_letter_alert', content: { kind: 'quote_staff', reference: deriveReference(id), error: '451' } },
   ])
 })
 
@@ -106,9 +106,9 @@ test('an email without any reports also fails after 72 hours, and staff get an a
   }
   await timePasses('4 minutes', 'retry_until', 'taken_at')
   expect(await leaseDue()).toMatchObject([
-    { kind: 'dead_letter_alert', content: { kind: 'quote_staff', reference: quoteReference(id), error: 'no_report' } },
+    { kind: 'dead_letter_alert', content: { kind: 'quote_staff', reference: deriveReference(id), error: 'no_report' } },
   ])
-  expect((await lease('quote_staff', id)).state).toBe('dead')
+  expect((await lease('quote', id)).state).toBe('dead')
 })
 
 test('an email that waits days for the schedule still gets its retries', async () => {
@@ -146,13 +146,13 @@ test('a lease includes the reference of the mailbox’s previous quote, up to 24
   const other = await storedQuote({ email: 'else@acme.example' })
   const second = await storedQuote({ email: 'Dana@Acme.example' })
   const third = await storedQuote({ email: 'dana@acme.example' })
-  expect((await leased('quote_staff', third)).earlierReference).toBe(quoteReference(second))
-  expect((await leased('quote_staff', second)).earlierReference).toBe(quoteReference(first))
-  expect((await leased('quote_staff', other)).earlierReference).toBeNull()
+  expect((await leased('quote_staff', third)).previousQuote).toBe(deriveReference(second))
+  expect((await leased('quote_staff', second)).previousQuote).toBe(deriveReference(first))
+  expect((await leased('quote_staff', other)).previousQuote).toBeNull()
   await makeOlder(first, '25 hours')
   await timePasses('4 minutes')
   const again = (await leaseDue()).find(({ subjectId }) => subjectId === second)
-  expect(again?.earlierReference).toBeNull()
+  expect(again?.previousQuote).toBeNull()
 })
 
 test('a requeued email gets all its attempts again', async () => {
@@ -161,7 +161,7 @@ test('a requeued email gets all its attempts again', async () => {
   await failAfter(73, mail)
   expect(await call('requeue', [mail.id])).toBe(1)
   const again = await leased('quote_staff', id)
-  expect(again).toMatchObject({ attempt: 1, earlierId: null })
+  expect(again).toMatchObject({ attempt: 1, acceptedId: null })
   expect(await call('mark_mail_failed', mail.id, 1, '451', false)).toBe('queued')
   await call('mark_mail_sent', mail.id)
   expect(await call('requeue', [mail.id])).toBe(0)
@@ -176,7 +176,7 @@ test('staff are alerted again if a requeued email fails again [fault]', async ()
   await call('mark_mail_failed', mail.id, 1, '552', true)
   expect(await leased('dead_letter_alert', mail.id)).toMatchObject({
     attempt: 1,
-    earlierId: 'first alert',
+    acceptedId: 'first alert',
     content: { error: '552', lead: 'a quote request' },
   })
 })
@@ -188,12 +188,11 @@ test('requeue_dead requeues leads, deletes alerts and ignores confirmations [fau
     await database.exec(`update private.outbox set retry_until = now() where kind = 'dead_letter_alert'`)
     await refused('dead_letter_alert', lead.id)
   }
-  const confirmation = await refused('message_confirmation', message)
-  expect((await lease('dead_letter_alert', confirmation.id)).state).toBe('missing')
+  await refused('message_confirmation', message)
   expect(await call('requeue_dead')).toBe(2)
   expect(await call('requeue_dead')).toBe(0)
   expect((await outbox()).open.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
-    'message_bounce pending',
+    'message_bounce_notice pending',
     'message_confirmation dead',
     'message_staff pending',
     'quote_staff pending',
@@ -215,28 +214,24 @@ test('emergencies are leased first, then other emails by age, and confirmations 
 })
 
 test('a lease shows whether submit-quote checked the quote’s sender [security]', async () => {
-  expect((await leased('quote_staff', await storedQuote())).browserConfirmed).toBe(true)
+  expect((await leased('quote_staff', await storedQuote())).senderChecked).toBe(true)
   const alone = await storedQuote()
   await timePasses('4 minutes')
   const due = await leaseDue()
-  expect(due.find(({ subjectId }) => subjectId === alone)?.browserConfirmed).toBe(false)
-  expect(due.find(({ subjectId }) => subjectId !== alone)?.browserConfirmed).toBe(true)
+  expect(due.find(({ subjectId }) => subjectId === alone)?.senderChecked).toBe(false)
+  expect(due.find(({ subjectId }) => subjectId !== alone)?.senderChecked).toBe(true)
 })
 
 test('leasing returns the quote’s creation time, whatever the state of its email', async () => {
   const id = await storedQuote()
   const [{ at: createdAt } = {}] = await rows('select to_jsonb(created_at) as at from public.soft_quotes')
   const mail = await leased('quote_staff', id)
-  expect(await call('lease_mail', 'quote_staff', id)).toMatchObject({
-    state: 'queued',
-    createdAt,
-    reference: mail.stored?.reference,
-  })
+  expect(await lease('quote', id)).toMatchObject({ state: 'queued', createdAt, reference: mail.stored?.reference })
   await call('mark_mail_sent', mail.id)
-  expect(await call('lease_mail', 'quote_staff', id)).toMatchObject({ state: 'sent', createdAt })
-  expect(await call('lease_mail', 'quote_staff', crypto.randomUUID())).toEqual({ state: 'missing' })
+  expect(await lease('quote', id)).toMatchObject({ state: 'sent', createdAt })
+  expect(await lease('quote', crypto.randomUUID())).toEqual({ state: 'missing' })
   await database.exec('delete from public.soft_quotes')
-  expect(await call('lease_mail', 'quote_staff', id)).toEqual({ state: 'missing' })
+  expect(await lease('quote', id)).toEqual({ state: 'missing' })
 })
 
 test('an email is retried an hour after a timeout if it may have been delivered [fault]', async () => {
@@ -250,11 +245,11 @@ test('an email is retried an hour after a timeout if it may have been delivered 
 
 test('a quote keeps its first spam suspicion, and can’t get one after an attempt to send it', async () => {
   const [id, other] = [await storedQuote(), await storedQuote()]
-  const content = async (...given: unknown[]) => Object(await call('lease_mail', 'quote_staff', ...given)).mail.content
+  const content = async (...given: unknown[]) => Object(await call('lease_mail', 'quote', ...given)).mail.content
   expect(await content(id, 'first')).toEqual({ suspicion: 'first' })
   await timePasses('4 minutes')
   await leaseDue()
-  await call('lease_mail', 'quote_staff', other, 'late')
+  await call('lease_mail', 'quote', other, 'late')
   await timePasses('4 minutes')
   expect((await leaseDue()).find(({ subjectId }) => subjectId === other)?.content).toBeNull()
 })

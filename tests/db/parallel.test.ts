@@ -89,9 +89,7 @@ test('one of eight concurrent calls leases an email, and the others return “qu
   const row = aRow()
   await insertAsVisitor(database, row)
   const states = await Promise.all(
-    (await open(8, 'service_role')).map((connection) =>
-      outboxCalls(connection).lease('quote_staff', String(row['id'])),
-    ),
+    (await open(8, 'service_role')).map((connection) => outboxCalls(connection).lease('quote', String(row['id']))),
   )
   expect(states.map(({ state }) => state).toSorted()).toEqual(['leased', ...Array.from({ length: 7 }, () => 'queued')])
 })

@@ -1,4 +1,4 @@
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
@@ -84,7 +84,7 @@ test('more than ten rejected leads from one network fail together, with one aler
   expect(await deadLetters()).toHaveLength(30)
   const alerts = sent.filter(({ kind }) => kind === 'dead_letter_alert')
   expect(alerts.map(({ content }) => content?.['lead'])).toEqual(['a list of quote requests'])
-  expect(attackers.map(quoteReference)).toContain(alerts[0]?.content?.['reference'])
+  expect(attackers.map(deriveReference)).toContain(alerts[0]?.content?.['reference'])
 })
 
 test('a requeued digest is split again until all leads except the rejected one are sent', async () => {
@@ -142,7 +142,7 @@ test('a reminder that bounces days later is resent without visitor text', async 
   await timePasses('74 hours', 'retry_until')
   expect(await call('record_delivery', 'first', 'bounced')).toBe('queued')
   const [again] = (await leaseDue()).filter(({ id }) => id === first?.id)
-  expect(again).toMatchObject({ earlierId: 'first', content: { bare: true } })
+  expect(again).toMatchObject({ acceptedId: 'first', content: { bare: true } })
   await call('mark_mail_sent', again?.id, 'second')
   expect(await call('record_delivery', 'second', 'bounced')).toBe('dead')
   expect((await outbox()).open.map(({ kind }) => kind)).not.toContain('dead_letter_alert')

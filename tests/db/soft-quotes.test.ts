@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SoftQuoteRow } from '@/api/supabase-site-api.ts'
 import { contactSchema } from '@contract/schemas.ts'
-import { quoteReference, toLeadSource } from '@contract/lead.ts'
+import { deriveReference, toLeadSource } from '@contract/lead.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor, photoName, photoUrl, type Row } from '../support/database/soft-quote-rows.ts'
 
@@ -20,7 +20,7 @@ test('a stored quote has the visitor’s answers, and the server’s reference a
   )
   const { reference, created_at, ...answers } = (await storedRow(row['id'])) ?? {}
   expect(answers).toEqual(row)
-  expect(reference).toBe(quoteReference(String(row['id'])))
+  expect(reference).toBe(deriveReference(String(row['id'])))
   expect(new Date(String(created_at)).getTime()).toBeGreaterThanOrEqual(before - 1_000)
 })
 
@@ -48,10 +48,10 @@ test('a quote of several megabytes is rejected before the column checks run [sec
 test('a quote whose reference is taken gets the next free one', async () => {
   const first = '00000000-0000-4000-8000-000000000000'
   const second = '1e000000-0000-4000-8000-000000000000'
-  expect(quoteReference(second)).toBe(quoteReference(first))
+  expect(deriveReference(second)).toBe(deriveReference(first))
   await insertAsVisitor(database, aRow({ id: first }))
   await insertAsVisitor(database, aRow({ id: second }))
-  expect((await storedRow(first))?.['reference']).toBe(quoteReference(first))
+  expect((await storedRow(first))?.['reference']).toBe(deriveReference(first))
   expect((await storedRow(second))?.['reference']).toMatch(/^(?!22222222)[2-9A-Z]{8}$/)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
@@ -22,14 +22,14 @@ test('each lead is posted once, after its sender check or after two minutes', as
   await taken('quote_staff', checked)
   await makeOlder(quote, '119 seconds')
   const leads = await leaseDueWebhooks()
-  const lead = { attempt: 1, browserConfirmed: true }
+  const lead = { attempt: 1, senderChecked: true }
   expect(leads.toSorted((one, other) => other.kind.localeCompare(one.kind))).toMatchObject([
     { ...lead, kind: 'quote_webhook', subjectId: checked, stored: { id: checked } },
     { ...lead, kind: 'message_webhook', subjectId: message, content: { email: 'robin@example.com' } },
   ])
   await makeOlder(quote, '2 seconds')
   const [late, ...more] = await leaseDueWebhooks()
-  expect([late, more]).toMatchObject([{ subjectId: quote, browserConfirmed: false }, []])
+  expect([late, more]).toMatchObject([{ subjectId: quote, senderChecked: false }, []])
   leads.push(...(late ? [late] : []))
   expect(await leaseDueWebhooks()).toEqual([])
   for (const { id } of leads) await call('mark_mail_sent', id)
@@ -83,7 +83,7 @@ test('the daily report lists a failed post for a week, separate from failed lead
   expect(await figures()).toMatchObject({
     waiting: none,
     dead: none,
-    untaken: { count: 1, references: [quoteReference(id)] },
+    untaken: { count: 1, references: [deriveReference(id)] },
   })
   await makeOlder(id, '6 days 23 hours')
   expect(await figures()).toMatchObject({ untaken: { count: 1 } })

@@ -1,4 +1,4 @@
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { mailbox, quotesOf, SITE_URL } from '../support/site/e2e-stack.ts'
 import { fillOutQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,7 +10,7 @@ test('the link in a quote’s email opens a page that marks the quote as answere
   const [stored] = await quotesOf(quote.email)
   const [mail] = await mailbox.of(quote.email)
   const link = /Mark as answered: (\S+)/.exec(mail?.Text ?? '')?.[1] ?? ''
-  const reference = quoteReference(String(stored?.['id']))
+  const reference = deriveReference(String(stored?.['id']))
   expect(link).toMatch(new RegExp(`^${SITE_URL}/answered#${reference}[.][\\w-]{43}$`))
   expect(mail?.HTML).toContain(`href="${link}"`)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { isUuidV4, quoteReference } from '@contract/lead.ts'
+import { isUuidV4, deriveReference } from '@contract/lead.ts'
 import { mailbox, quotesOf } from '../support/site/e2e-stack.ts'
 import { openPage } from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
@@ -31,14 +31,14 @@ test('a quote with photos is stored with its source, confirmed on the page and e
   })
   const id = String(row?.['id'])
   expect(isUuidV4(id)).toBe(true)
-  expect(row?.['reference']).toBe(quoteReference(id))
-  await expect(main).toContainText(quoteReference(id))
+  expect(row?.['reference']).toBe(deriveReference(id))
+  await expect(main).toContainText(deriveReference(id))
 
   const photos = await readPhotos(quote)
   const [mail, ...more] = await mailbox.of(quote.email)
   expect(more).toEqual([])
   expect(mail?.To.map(({ Address }) => Address)).toEqual(['staff@site.example'])
-  for (const value of [quoteReference(id), quote.business, quote.phone, quote.squareFootage, ...photos])
+  for (const value of [deriveReference(id), quote.business, quote.phone, quote.squareFootage, ...photos])
     expect(mail?.Text).toContain(value)
   await expect.poll(() => mailbox.to(quote.email), { timeout: 20_000 }).toHaveLength(1)
 })

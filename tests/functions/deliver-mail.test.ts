@@ -80,7 +80,7 @@ test('a quote deleted before its email was sent is skipped, and other emails are
 })
 
 test('a resent bounced email gets new IDs', async () => {
-  const { toStaff } = await deliverBesideConfirmation('quote_staff', { earlierId: 'mail-1' })
+  const { toStaff } = await deliverBesideConfirmation('quote_staff', { acceptedId: 'mail-1' })
   const messageId = `<quote_staff.${QUOTE_ID}.mail-1@site.example>`
   expect(toStaff).toMatchObject([{ messageId, idempotencyKey: `quote_staff/${QUOTE_ID}/mail-1` }])
 })

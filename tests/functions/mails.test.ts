@@ -3,7 +3,7 @@
 import { company } from '@contract/company.ts'
 import { formatPhone } from '@contract/company-format.ts'
 import type { Quote } from '@contract/schemas.ts'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../../supabase/functions/_shared/email/layout.ts'
 import { describeSource } from '../../supabase/functions/_shared/email/leads.ts'
@@ -53,11 +53,11 @@ const QUOTES = [
     QUOTE_ID,
     QUOTE_REFERENCE,
     { photos: [aPhotoUrl()], notes: 'Two\n\nlines', phone: null },
-    { browserConfirmed: false },
+    { senderChecked: false },
   ),
 ]
 const WATER = { subject: 'Emergency Support', message: 'The sprinklers went off.\nSite address: 5 Lake St' } as const
-const LISTED_WATER = { id: MAIL_ID, reference: quoteReference(MAIL_ID), leadKind: 'message' } as const
+const LISTED_WATER = { id: MAIL_ID, reference: deriveReference(MAIL_ID), leadKind: 'message' } as const
 const confirmationOf = (changes: object = {}) => ({
   stored: storedMessage({ ...aContactMessage(), ...changes }),
   content: { email: 'robin@lakeside-clinic.example' },
@@ -70,7 +70,7 @@ const CONFIRMED = {
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' }
 const LISTED_EMERGENCY = aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })
 const SPAM = { suspicion: 'a hidden field was filled out' }
-const MARKED = { content: SPAM, earlierReference: 'ABCD2345' }
+const MARKED = { content: SPAM, previousQuote: 'ABCD2345' }
 
 type Case = readonly [what: string, kind: string, more: Parameters<typeof mailAbout>[2]]
 const MAILS: Readonly<Record<string, readonly Case[]>> = {
@@ -88,7 +88,7 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
     ['of an emergency', 'message_confirmation', confirmationOf(WATER)],
   ],
   failures: [
-    ['bounce of a quote', 'quote_bounce', quote({ email: 'dana@gmial.example' })],
+    ['bounce of a quote', 'quote_bounce_notice', quote({ email: 'dana@gmial.example' })],
     ['alert', 'dead_letter_alert', { content: DIED }],
   ],
   digests: [
@@ -159,7 +159,7 @@ test('a message’s email shows a suspicion and a missing phone number', async (
 
 test('without a phone number, the notice about a bounced address suggests a typo', async () => {
   const stored = storedMessage(aContactMessage({ phone: null }))
-  const { subject, text } = await mailAbout('message_bounce', QUOTE_ID, { stored })
+  const { subject, text } = await mailAbout('message_bounce_notice', QUOTE_ID, { stored })
   expect(subject).toBe('[988NFWM7] Email to Robin Castellano bounced: check the address for a typo')
   expect(text).toContain('\nRobin Castellano\nNo phone number given\nrobin@lakeside-clinic.example\n')
 })
@@ -174,13 +174,13 @@ test('a reminder that was rejected with visitor text is resent without it', asyn
 })
 
 test('the subject of a quote’s email says if its page never called, unless it looks like spam', async () => {
-  const unchecked = { ...quote(), browserConfirmed: false }
+  const unchecked = { ...quote(), senderChecked: false }
   expect((await mailAbout('quote_staff', QUOTE_ID, unchecked)).subject).toContain('] Unchecked: Acme Dental · ')
   expect((await mailAbout('quote_staff', QUOTE_ID, { ...unchecked, content: SPAM })).subject).not.toContain('Unchecked')
 })
 
 test('a staff email that may be a duplicate begins with an extra line', async () => {
-  const lead = { ...quote(), alertLabel: 'a quote request' }
+  const lead = { ...quote(), carriesLead: true }
   const first = await mailAbout('quote_staff', QUOTE_ID, lead)
   const again = await mailAbout('quote_staff', QUOTE_ID, { ...lead, mayRepeat: true })
   expect(again.text).toBe(`Possible duplicate\n\n${first.text}`)

@@ -1,4 +1,4 @@
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
 import { createLinkTo } from '../../supabase/functions/_shared/wiring.ts'
@@ -15,7 +15,7 @@ type About = AnsweredLead['leadKind']
 
 async function linkOf(id: string, secret = ANSWERED.secret, leadKind: About = id === QUOTE_ID ? 'quote' : 'message') {
   const [reference = '', token = ''] =
-    (await createLinkTo({ ...ANSWERED, secret })(leadKind, id, quoteReference(id)))?.split('#')[1]?.split('.') ?? []
+    (await createLinkTo({ ...ANSWERED, secret })(leadKind, id, deriveReference(id)))?.split('#')[1]?.split('.') ?? []
   return { reference, token }
 }
 
@@ -34,7 +34,7 @@ function functionOn(secret: string | null = ANSWERED.secret) {
     leads: {
       async find(reference) {
         asked.push(reference)
-        return [...stored.values()].filter(({ id }) => quoteReference(id) === reference)
+        return [...stored.values()].filter(({ id }) => deriveReference(id) === reference)
       },
       async mark({ id }, answered) {
         changes.push([id, answered])

@@ -19,13 +19,13 @@ beforeEach(() => {
 })
 
 const LEASED = aLeasedMail('quote_staff', {
-  alertLabel: 'a quote request',
+  carriesLead: true,
   stored: { id: QUOTE_ID, email: 'dana@acme-dental.example' },
 })
 
 test('the outbox adapter parses the quote’s creation time from the lease', async () => {
   backend.answers(json(200, { state: 'sent', createdAt: '2026-11-18T02:13:00.123456+00:00' }))
-  const { createdAt } = await outbox.lease('quote_staff', QUOTE_ID)
+  const { createdAt } = await outbox.lease('quote', QUOTE_ID)
   expect(createdAt).toEqual(new Date('2026-11-18T02:13:00.123Z'))
 })
 
@@ -35,7 +35,7 @@ test('the outbox adapter parses every response, and leases emails of unknown kin
   reply(mails)
   expect(await dueMail.leaseDue(5, [])).toEqual(mails)
   reply({ state: 'leased', mail: LEASED })
-  expect(await outbox.lease('quote_staff', QUOTE_ID)).toEqual({ state: 'leased', mail: LEASED })
+  expect(await outbox.lease('quote', QUOTE_ID)).toEqual({ state: 'leased', mail: LEASED })
   reply('ignored')
   expect(await outbox.failed(MAIL_ID, 3, '451', false, false)).toBe('ignored')
   reply('dead')
@@ -55,7 +55,7 @@ test.each([
   ['an HTML page', (_call: unknown, response: ServerResponse) => response.end('<html>Welcome to nginx!</html>')],
 ])('the outbox adapter rejects %s as a response', async (_what, answer) => {
   backend.answers(answer)
-  await expect(outbox.lease('quote_staff', QUOTE_ID)).rejects.toMatchObject({ code: 'backend_answer' })
+  await expect(outbox.lease('quote', QUOTE_ID)).rejects.toMatchObject({ code: 'backend_answer' })
 })
 
 test.each([400, 503])('a backend error’s code contains the status %i', async (status) => {

@@ -1,5 +1,5 @@
 /** Tests digests with many leads or hostile ones. mails.test.ts covers their wording. */
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { digestMail, type ListedLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
 import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
@@ -7,7 +7,7 @@ import { aListedLead, storedRow } from '../support/builders/stored-leads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 
 const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID) =>
-  aListedLead({ id, reference: quoteReference(id), stored: storedRow(aQuote(changes), id) })
+  aListedLead({ id, reference: deriveReference(id), stored: storedRow(aQuote(changes), id) })
 function digestOf(...quotes: readonly ListedLead[]) {
   const mail = digestMail('quote', quotes, quotes.length, MAIL)
   if (mail === null) throw new Error('There is no mail')

@@ -7,7 +7,7 @@ import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 const BOTH: readonly Inbox[] = ['staff', 'escalation']
 /** A quote from Friday evening, due on Monday at 5 PM. */
 const aLead = (changes: Partial<OpenLead> = {}): OpenLead => ({
-  ...{ id: 'a', leadKind: 'quote', urgent: false, stepsSent: 0, fromPerson: true, createdAt: NOW },
+  ...{ id: 'a', leadKind: 'quote', urgent: false, stepsSent: 0, looksHuman: true, createdAt: NOW },
   ...changes,
 })
 const EMERGENCY = { leadKind: 'message', urgent: true } as const
@@ -33,7 +33,7 @@ test.each<[what: string, at: string, lead: Partial<OpenLead>, reminders: string[
   ['a quote with a sent reminder', '2026-11-23T16:30:00-06:00', { stepsSent: 1 }, []],
   ['a quote that is due', '2026-11-23T17:00:00-06:00', { stepsSent: 1 }, [[ESCALATION, 'a 2']]],
   ['steps missed during a schedule outage [fault]', LATER, {}, [[`${STAFF} and ${ESCALATION}`, 'a 2']]],
-  ['a lead that looks automated', LATER, { fromPerson: false }, []],
+  ['a lead that looks automated', LATER, { looksHuman: false }, []],
   ['an emergency after 15 minutes [fault]', QUARTER, EMERGENCY, [[`${STAFF} and ${ESCALATION}`, 'a 1']]],
 ])('deliver-mail queues the right reminders for %s', async (_what, at, lead, reminders) => {
   expect(await queueReminders(at, [aLead(lead)])).toEqual(reminders)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { createSpamCheck, type Limit, type SpamSettings } from '../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
@@ -49,7 +49,7 @@ test('a message without a client address isn’t counted, and a warning is logge
   const { countMessage, asked, logged } = spamCheckWith('client')
   expect(await countMessage(from(null), QUOTE_ID)).toEqual({ isMany: false, limits: [] })
   expect(asked).toEqual([])
-  const reference = quoteReference(QUOTE_ID)
+  const reference = deriveReference(QUOTE_ID)
   expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
 })
 

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { fixtureRoot } from '../support/servers/fixture-project.ts'
 import { runScript } from '../support/servers/run-script.ts'
@@ -31,14 +31,14 @@ test('`leads` lists stored leads, and marks one as answered and as open again', 
   const [ours, id] = [await visitor.insert({ notes: 'Two lines\nand “quotes”' }), crypto.randomUUID()]
   await visitor.insert({ email: 'Erin@Later.example', businessName: '=HYPERLINK("https://evil.example")' }, id)
   expect(await visitor.submit(id)).toBe(200)
-  const reference = quoteReference(id)
+  const reference = deriveReference(id)
   await visitor.contact('robin@later.example')
   const list = await run('operate/leads.ts')
   expect(list).toContain('3 leads')
   expect(list).toMatch(new RegExp(`${reference} .*=HYPERLINK.* open +sent`))
   expect(await run('operate/leads.ts', [reference.toLowerCase()])).toMatch(/^Email +Erin@Later\.example$/m)
   expect(await run('operate/leads.ts', [reference, '--answered'])).toContain('is marked as answered.')
-  expect(await run('operate/leads.ts', ['--open'])).toContain(quoteReference(ours.id))
+  expect(await run('operate/leads.ts', ['--open'])).toContain(deriveReference(ours.id))
   expect(await run('operate/leads.ts', [reference, '--open'])).toContain('is marked as open.')
 })
 

@@ -156,7 +156,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   })
 
   test('deliver-mail reminds staff and the escalation contact about an unanswered emergency', async () => {
-    const open = { leadKind: 'message', urgent: true, stepsSent: 0, fromPerson: true }
+    const open = { leadKind: 'message', urgent: true, stepsSent: 0, looksHuman: true }
     const createdAt = new Date(Date.now() - 16 * 60_000).toISOString()
     const quiet = entriesBackend()
     backend.answers((called, response) =>
@@ -195,9 +195,9 @@ function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
     aLeasedMail(kind, { stored: kind === 'quote_staff' ? storedRow(quote) : storedMessage(message) })
   const due = [mailOf('quote_staff')]
   const answers: Record<string, (args: Readonly<Record<string, unknown>>) => unknown> = {
-    lease_mail: ({ kind }) => ({
+    lease_mail: ({ lead_kind }) => ({
       state: 'leased',
-      mail: mailOf(String(kind)),
+      mail: mailOf(`${lead_kind}_staff`),
     }),
     lease_due_mails: () => (isEndless ? due : due.splice(0)),
     enqueue_mail: ({ kind, content }) => {

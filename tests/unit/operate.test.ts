@@ -1,6 +1,6 @@
 /** Tests the owner's tools without a project. */
 import { Readable } from 'node:stream'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { confirm } from '../../scripts/operate/cli.ts'
 import { officialCli } from '../../scripts/operate/go-live.ts'
@@ -65,7 +65,7 @@ const YOUNG = { createdAt: '2026-11-23T15:10:00Z' }
 const EMERGENCY = { createdAt: '2026-11-23T15:00:00Z', urgent: true }
 
 const message = (stored: ReturnType<typeof aLead>['stored'] = storedMessage(undefined, MAIL_ID)) => ({
-  ...aLead({}, { ...YOUNG, id: MAIL_ID, reference: quoteReference(MAIL_ID), leadKind: 'message' }),
+  ...aLead({}, { ...YOUNG, id: MAIL_ID, reference: deriveReference(MAIL_ID), leadKind: 'message' }),
   stored,
 })
 

@@ -6,7 +6,7 @@ import { contactSchema } from '@contract/schemas.ts'
 import { isPhotoUrl } from '@contract/quote-shape.ts'
 import { hasPhoneNumber, telHref, readCount, formatArea, readSquareFootage } from '@contract/numbers.ts'
 import { formatPromise, officeMinutes, promisedBy } from '@contract/promise.ts'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasLine, lineFor } from '@/features/quote/note-chips.tsx'
@@ -61,7 +61,7 @@ test.each<[file: string, parsers: Parameters<typeof expectParsed>[1]]>([
     {
       'A line of text drops invisible characters': (typed) => JSON.stringify(cleanLine(typed)),
       'A text of several lines keeps its line breaks': (typed) => JSON.stringify(cleanText(typed)),
-      'A reference has eight characters that don’t look alike': quoteReference,
+      'A reference has eight characters that don’t look alike': deriveReference,
       'A photo URL is one that the site uploaded': (typed) => (isPhotoUrl(typed) ? 'taken' : 'refused'),
     },
   ],

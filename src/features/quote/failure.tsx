@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/ui/button.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { photoQuestionTexts, quoteFailureTexts, quoteLetterTexts } from '@/content/quote-failure.ts'
 import { SendFailure } from '@/forms/send-failure.tsx'
 import { missingPhotos, type PhotoQueue, PhotosMissing } from './photos/queue.ts'
@@ -26,7 +26,7 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
     return <PhotoQuestion rejectedNames={error.rejectedNames} queue={queue} submit={submit} />
   }
   const id = error instanceof StoredButNotSent ? error.id : null
-  const reference = id === null ? null : quoteReference(id)
+  const reference = id === null ? null : deriveReference(id)
   const kept =
     reference === null ? (
       quoteFailureTexts.kept
@@ -101,7 +101,7 @@ export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
   }))
   return {
     subject: quoteLetterTexts.subject(values.businessName.trim()),
-    facts: [{ label: quoteLetterTexts.reference, value: id === null ? '' : quoteReference(id) }, ...facts],
+    facts: [{ label: quoteLetterTexts.reference, value: id === null ? '' : deriveReference(id) }, ...facts],
     text: { label: quoteFieldTexts.notes.label, value: values.notes },
     links: photos,
   }

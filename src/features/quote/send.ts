@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { readCount } from '@contract/numbers.ts'
 import { type Quote, quoteAnswersSchema } from '@contract/schemas.ts'
 import { isAsked, questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
@@ -62,6 +62,6 @@ export async function sendQuote(
     throw new StoredButNotSent(id, { cause })
   })
   // The backend derives the same reference from the ID, unless another quote already has that reference.
-  const { reference = quoteReference(id), createdAt = new Date() } = receipt
+  const { reference = deriveReference(id), createdAt = new Date() } = receipt
   return { reference, quote, createdAt }
 }

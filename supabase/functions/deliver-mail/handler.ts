@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { company } from '../_shared/contract/company.ts'
 import { LEAD_KINDS } from '../_shared/contract/lead.ts'
 import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
-import { deliver, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
+import { deliverLeasedMail, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
 import { type LeasedMail, leasedSchema, type MailKind, timestampSchema } from '../_shared/email/email.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { type Access, createEndpoint, codeOf } from '../_shared/http/server.ts'
@@ -30,8 +30,8 @@ const openSchema = z.object({
   urgent: z.boolean(),
   /** The number of reminder steps that have been sent. */
   stepsSent: z.number(),
-  /** True if a function checked the sender and found nothing suspicious. */
-  fromPerson: z.boolean(),
+  /** True if a sender check found nothing suspicious. */
+  looksHuman: z.boolean(),
   createdAt: timestampSchema,
 })
 export type OpenLead = z.infer<typeof openSchema>
@@ -102,7 +102,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       ...lead,
       ...findReachedSteps(lead, lead.stepsSent, date()),
     }))
-    const causes = open.filter(({ fromPerson }) => fromPerson)
+    const causes = open.filter(({ looksHuman }) => looksHuman)
     const notified = reminderInboxes.filter((inbox) => causes.some(({ notifies }) => notifies.has(inbox)))
     if (notified.length === 0) return
     const urgent = open.filter((lead) => lead.urgent && lead.reached > 0)
@@ -134,7 +134,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     try {
       await deliverAll(
         () => dueMail.leaseDueWebhooks(BATCH),
-        (mail) => deliver({ ...delivery, send }, mail, POST_LIMIT_MS),
+        (mail) => deliverLeasedMail({ ...delivery, send }, mail, POST_LIMIT_MS),
         end,
       )
     } catch (error) {
@@ -156,7 +156,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
       const [counts] = await Promise.all([
         deliverAll(
           () => dueMail.leaseDue(BATCH, failed),
-          (mail) => deliver(delivery, mail, Math.min(MAIL_LIMIT_MS, start + END_WITHIN_MS - now())),
+          (mail) => deliverLeasedMail(delivery, mail, Math.min(MAIL_LIMIT_MS, start + END_WITHIN_MS - now())),
           end,
         ),
         post && postAll(post, end),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { contactSchema } from '../_shared/contract/schemas.ts'
 import { isEmergency } from '../_shared/contract/note-lines.ts'
 import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
-import { quoteReference, readSourceHeader } from '../_shared/contract/lead.ts'
+import { deriveReference, readSourceHeader } from '../_shared/contract/lead.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import { deliverNow, type Delivery } from '../_shared/outbox/outbox.ts'
+import { deliverLead, type Delivery } from '../_shared/outbox/outbox.ts'
 import type { Limit, SpamCheck, SpamSettings } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, type Log, Refusal } from '../_shared/http/server.ts'
 
@@ -41,7 +41,7 @@ export function createMessageCount(
     const key = request.headers.get(clientIpHeader)
     if (key) return { isMany: isOn && !(await count(submission, addKey(USUAL, key))), limits: addKey(FAR_PAST, key) }
     // Skip rate limiting, because without an address every visitor would share one counter.
-    if (isOn) log({ event: 'client_unknown', reference: quoteReference(submission), code: clientIpHeader })
+    if (isOn) log({ event: 'client_unknown', reference: deriveReference(submission), code: clientIpHeader })
     return { isMany: false, limits: [] }
   }
 }
@@ -74,11 +74,11 @@ export function createSubmitContact({ access, delivery, spamCheck, countMessage 
         throw new Refusal('rate_limited')
 
       const { email } = contact
-      await deliverNow(delivery, {
-        kind: 'message_staff',
+      await deliverLead(delivery, {
+        leadKind: 'message',
         id,
         suspicion,
-        confirmation: { kind: 'message_confirmation', email, ...spamCheck.checkConfirmation(email, suspicion) },
+        confirmation: { email, ...spamCheck.checkConfirmation(email, suspicion) },
       })
       return {}
     },

@@ -1,5 +1,5 @@
 import { quoteSchema } from '../_shared/contract/schemas.ts'
-import { deliverNow, type Delivery } from '../_shared/outbox/outbox.ts'
+import { deliverLead, type Delivery } from '../_shared/outbox/outbox.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
@@ -27,13 +27,11 @@ export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, conf
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
       const suspicion = spamCheck.findSuspicion(request)
       const { email } = quote
-      const { reference, createdAt } = await deliverNow(delivery, {
-        kind: 'quote_staff',
+      const { reference, createdAt } = await deliverLead(delivery, {
+        leadKind: 'quote',
         id,
         suspicion,
-        confirmation: confirmQuotes
-          ? { kind: 'quote_confirmation', email, ...spamCheck.checkConfirmation(email, suspicion) }
-          : null,
+        confirmation: confirmQuotes ? { email, ...spamCheck.checkConfirmation(email, suspicion) } : null,
       })
       return { reference, createdAt: createdAt?.toISOString() }
     },

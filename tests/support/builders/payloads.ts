@@ -1,7 +1,7 @@
 import type { ContactMessage, Quote } from '@contract/schemas.ts'
 import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
 import type { FormSignals } from '@/api/site-api.ts'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import type { QuoteSubmission } from '../../../supabase/functions/_shared/email/quote.ts'
 
 export const QUOTE_ID = '7f9c24e5-2b1a-4c3d-8e6f-0a1b2c3d4e5f'
@@ -46,9 +46,9 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     quote,
     createdAt: NOW,
     checkedPhotos,
-    earlierReference: null,
+    previousQuote: null,
     suspicion: null,
-    browserConfirmed: true,
+    senderChecked: true,
     source: null,
     answeredUrl: null,
   }
@@ -59,7 +59,7 @@ export const storedMessage = (content: object = aContactMessage(), id = QUOTE_ID
   created_at: NOW.toISOString(),
   ...content,
   id,
-  reference: quoteReference(id),
+  reference: deriveReference(id),
 })
 
 export function aContactMessage(changes: Partial<ContactMessage> = {}): ContactMessage {

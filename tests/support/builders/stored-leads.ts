@@ -1,5 +1,5 @@
 import { type Quote, toQuoteRow } from '@contract/schemas.ts'
-import { quoteReference } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
 import type { z } from 'zod'
 import type { Lead } from '../../../scripts/operate/leads.ts'
 import type { ListedLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'
@@ -10,13 +10,13 @@ import { aQuote, MAIL_ID, NOW, QUOTE_ID, QUOTE_REFERENCE } from './payloads.ts'
 /** A quote's row as the database returns it with a leased email. */
 export const storedRow = (quote: Quote = aQuote(), id = QUOTE_ID) => ({
   ...toQuoteRow(quote),
-  ...{ id, reference: quoteReference(id), created_at: NOW.toISOString() },
+  ...{ id, reference: deriveReference(id), created_at: NOW.toISOString() },
 })
 
 /** A quote in the format that the database's lists use. */
 export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Partial<Lead> = {}): Lead {
   const { id = QUOTE_ID, createdAt = '2026-11-21T02:13:05.123456+00:00' } = more
-  const known = { id, reference: quoteReference(id), leadKind: 'quote', createdAt, urgent: false } as const
+  const known = { id, reference: deriveReference(id), leadKind: 'quote', createdAt, urgent: false } as const
   const stored = { ...storedRow(aQuote(), id), created_at: createdAt, ...columns }
   return { ...known, stored, mail: 'sent', answeredAt: null, ...more }
 }
@@ -25,16 +25,16 @@ export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Par
 export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): LeasedMail => ({
   id: MAIL_ID,
   kind,
-  alertLabel: null,
+  carriesLead: false,
   subjectId: QUOTE_ID,
   attempt: 1,
   mayRepeat: false,
-  earlierId: null,
+  acceptedId: null,
   content: null,
   stored: null,
   listed: null,
-  browserConfirmed: true,
-  earlierReference: null,
+  senderChecked: true,
+  previousQuote: null,
   ...more,
 })
 
@@ -45,7 +45,7 @@ export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
   reference: QUOTE_REFERENCE,
   stored: null,
   content: null,
-  browserConfirmed: true,
+  senderChecked: true,
   answeredUrl: null,
   ...more,
 })

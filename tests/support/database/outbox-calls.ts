@@ -55,12 +55,16 @@ export function outboxCalls(database: Database) {
     return row.result
   }
   const call = (name: string, ...values: unknown[]) => result<unknown>(name, ...values)
-  const lease = (kind: string, id: string) => result<Lease>('lease_mail', kind, id)
+  const lease = (leadKind: string, id: string) => result<Lease>('lease_mail', leadKind, id)
 
+  /** Leases a lead's staff email as a submit function does, or any other email that is due. */
   async function leased(kind: string, id: string): Promise<Mail> {
-    const { mail } = await lease(kind, id)
-    if (!mail) throw new Error('The mail was not given out.')
-    return mail
+    const due = `select private.lease(id) as mail from private.outbox where kind = $1 and subject_id = $2 and due_at <= now()`
+    const [answer] = /^(quote|message)_staff$/.test(kind)
+      ? [await lease(kind.replace('_staff', ''), id)]
+      : (await database.query<Pick<Lease, 'mail'>>(due, [kind, id])).rows
+    if (!answer?.mail) throw new Error('The email wasn’t leased.')
+    return answer.mail
   }
 
   const leaseDue = (most = 10) => result<Mail[]>('lease_due_mails', most)
@@ -100,7 +104,7 @@ export function outboxCalls(database: Database) {
     },
     /** Makes all leads in this database look human. */
     confirmLeads: () =>
-      database.exec('update private.outbox set browser_confirmed_at = now() where browser_confirmed_at is null'),
+      database.exec('update private.outbox set sender_checked_at = now() where sender_checked_at is null'),
     leaseDueWebhooks: (most = 10) => result<Mail[]>('lease_due_webhooks', most),
     outbox: () => result<{ sent: number; open: OpenMail[] }>('list_outbox'),
     /** Moves emails' due times, and the times in these columns, into the past. */

@@ -38,12 +38,12 @@ export function fakeOutbox(quotes = 1) {
   }
 
   const outbox: Outbox & DueMail = {
-    async lease(kind, subjectId, suspicion = null) {
-      const entry = entries.find(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)
+    async lease(leadKind, leadId, suspicion = null) {
+      const entry = entries.find(({ mail }) => mail.kind === `${leadKind}_staff` && mail.subjectId === leadId)
       if (!entry) return { state: 'missing' }
       if (suspicion !== null) entry.mail = { ...entry.mail, content: { suspicion } }
       const stored =
-        kind === 'quote_staff' ? { reference: String(Object(entry.mail.stored).reference), createdAt: NOW } : {}
+        leadKind === 'quote' ? { reference: String(Object(entry.mail.stored).reference), createdAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       if (entry.state !== 'pending') return { state: 'queued', ...stored }
       return { state: 'leased', mail: lease(entry), ...stored }

@@ -14,8 +14,8 @@ export const isReference = (text: string): boolean => /^[2-9A-HJKMNP-TV-Z]{8}$/.
 /** The bytes of the UUID that the reference is derived from. All of them are random. */
 const BYTES = [0, 1, 2, 3, 4, 5, 14, 15] as const
 
-/** Derives a quote's reference, a short code for people, from its ID. A test compares this function with SQL's. */
-export function quoteReference(id: string): string {
+/** Derives a lead's reference, a short code for people, from its ID. A test compares this function with SQL's. */
+export function deriveReference(id: string): string {
   const hex = id.replaceAll('-', '')
   return BYTES.map((byte) => ALPHABET[parseInt(hex.slice(byte * 2, byte * 2 + 2), 16) % ALPHABET.length]).join('')
 }

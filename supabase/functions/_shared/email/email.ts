@@ -54,11 +54,11 @@ export type MailKind =
   | 'quote_staff'
   | 'quote_digest'
   | 'quote_confirmation'
-  | 'quote_bounce'
+  | 'quote_bounce_notice'
   | 'message_staff'
   | 'message_digest'
   | 'message_confirmation'
-  | 'message_bounce'
+  | 'message_bounce_notice'
   | 'reminder_staff'
   | 'reminder_escalation'
   | 'daily_report'
@@ -70,25 +70,26 @@ export const timestampSchema = z.iso.datetime({ offset: true }).transform((text)
 export const leasedSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** How an alert names the lead, such as "a quote request"; null if no lead depends on this email. */
-  alertLabel: z.string().nullable(),
-  /** The ID of the lead or failed email that this email is about; otherwise the same as `id`. */
+  /** Whether staff learn about a lead from this email. */
+  carriesLead: z.boolean(),
+  /** The ID of the lead or failed email that this email is about, or a unique ID. A post has its email's subject ID. */
   subjectId: z.string(),
   /** Starts at 1. The outbox ignores reports about earlier attempts. */
   attempt: z.number(),
-  /** True if an earlier attempt never reported back, so the email may already have been delivered. */
+  /** True if the last attempt may have delivered the email, but timed out or never reported back. */
   mayRepeat: z.boolean(),
-  /** The email service's ID of an earlier copy that it accepted, or null. */
-  earlierId: z.string().nullable(),
+  /** The email service's ID of the last copy that it accepted, or null. */
+  acceptedId: z.string().nullable(),
   /** The template's data, not validated. For a lead, the reason why it may be spam. */
   content: z.unknown(),
   /** The lead, not validated; null if there isn't one. */
   stored: z.unknown(),
   /** The leads of a digest or reminder, not validated; null for other emails. */
   listed: z.unknown(),
-  /** False if the page stored a quote but never called submit-quote. */
-  browserConfirmed: z.boolean(),
-  earlierReference: z.string().nullable(),
+  /** False if the page stored a quote but hasn't called submit-quote. */
+  senderChecked: z.boolean(),
+  /** The reference of the last quote from the same mailbox in the 24 hours before this quote, or null. */
+  previousQuote: z.string().nullable(),
 })
 /** An email leased for sending. The lease lasts three minutes. */
 export type LeasedMail = z.infer<typeof leasedSchema>
@@ -131,11 +132,11 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-type Checked = Readonly<Pick<LeasedMail, 'browserConfirmed'>> & { readonly suspicion: string | null }
+type Checked = Readonly<Pick<LeasedMail, 'senderChecked'>> & { readonly suspicion: string | null }
 
-export function spamPrefix({ suspicion, browserConfirmed }: Checked): string {
+export function spamPrefix({ suspicion, senderChecked }: Checked): string {
   if (suspicion !== null) return 'Possible spam: '
-  return browserConfirmed ? '' : 'Unchecked: '
+  return senderChecked ? '' : 'Unchecked: '
 }
 
 /** For example "2026-11-20 20:13" in the office's time zone, which spreadsheets read as a time. */

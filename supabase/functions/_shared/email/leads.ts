@@ -42,13 +42,13 @@ export interface Lead {
   readonly createdAt: Date
   readonly source: LeadSource | null
   readonly suspicion: string | null
-  readonly browserConfirmed: boolean
+  readonly senderChecked: boolean
   readonly row: Readonly<Record<string, unknown>>
 }
 
 export interface MailedLead extends Lead {
   readonly checkedPhotos: readonly CheckedPhoto[]
-  readonly earlierReference: string | null
+  readonly previousQuote: string | null
   readonly answeredUrl: string | null
 }
 
@@ -85,7 +85,7 @@ const rowSchema = z.looseObject({ id: z.string(), reference: z.string(), created
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()
 
 /** Reads a leased email's lead; null if it was erased. */
-export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'browserConfirmed'>): Lead | null {
+export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'senderChecked'>): Lead | null {
   if (mail.stored === null) return null
   const row = rowSchema.parse(mail.stored)
   return {
@@ -94,7 +94,7 @@ export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'browserC
     createdAt: row.created_at,
     source: toLeadSource(row['source']),
     suspicion: notedSchema.parse(mail.content)?.suspicion ?? null,
-    browserConfirmed: mail.browserConfirmed,
+    senderChecked: mail.senderChecked,
     row,
   }
 }
@@ -107,12 +107,12 @@ export interface LeadMailDeps {
 
 export const staffMail =
   ({ leadKind, summarize, mail }: LeadPresenter, { route, linkTo, checkPhotos }: LeadMailDeps): Template =>
-  async ({ earlierReference, ...leased }) => {
+  async ({ previousQuote, ...leased }) => {
     const lead = readLead(leased)
     if (lead === null) return null
     const { email, photos } = summarize(lead)
     const answeredUrl = await linkTo(leadKind, lead.id, lead.reference)
-    const content = mail({ ...lead, checkedPhotos: await checkPhotos(photos), earlierReference, answeredUrl })
+    const content = mail({ ...lead, checkedPhotos: await checkPhotos(photos), previousQuote, answeredUrl })
     return { from: route.from, to: route.staff, replyTo: { address: email }, ...content }
   }
 
@@ -172,8 +172,8 @@ export function describeSource(source: LeadSource | null): Part[] {
   return [paragraph(`Source: ${parts.filter(Boolean).join(' · ')}`, 14)]
 }
 
-export function spamNote(lead: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Part[] {
-  const reason = lead.suspicion ?? (lead.browserConfirmed ? null : UNCHECKED)
+export function spamNote(lead: Pick<Lead, 'suspicion' | 'senderChecked'>): Part[] {
+  const reason = lead.suspicion ?? (lead.senderChecked ? null : UNCHECKED)
   return reason === null ? [] : [paragraph(`${spamPrefix(lead)}${reason}.`)]
 }
 

@@ -50,7 +50,7 @@ const listedSchema = z.array(
     reference: z.string(),
     stored: z.unknown(),
     content: z.unknown(),
-    browserConfirmed: z.boolean(),
+    senderChecked: z.boolean(),
   }),
 )
 export type ListedLead = z.infer<typeof listedSchema>[number] & Pick<MailedLead, 'answeredUrl'>

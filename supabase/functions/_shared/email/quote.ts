@@ -112,7 +112,7 @@ function urgentMail(submission: QuoteSubmission): StaffMail {
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({ ...quote, name: `${quote.fullName}, ${quote.businessName}`, words: quote.notes }, submission, {
     start: `[${reference}] `,
-    warnings: describeEarlierQuote(submission).map((line) => paragraph(line)),
+    warnings: describePreviousQuote(submission).map((line) => paragraph(line)),
     more: [...photoSection(checkedPhotos), ...table(FACT_TITLES.facility, facility)],
   })
 }
@@ -135,7 +135,7 @@ function bidMail(submission: QuoteSubmission): StaffMail {
     ...answeredLink(submission.answeredUrl),
     ...table('From the notes', noteRows(quote)),
     ...listSection('Ask on the call', listQuestions(quote)),
-    ...listSection('Worth a second look', describeEarlierQuote(submission)),
+    ...listSection('Worth a second look', describePreviousQuote(submission)),
     ...listSection('Quick math', deriveFigures(quote)),
     ...listSection('From your rates', estimatePrice(quote, rates).lines),
     ...photoSection(checkedPhotos),
@@ -183,10 +183,10 @@ function contactRows(quote: Quote): MailRow[] {
   return factsOf('contact', quote).map((fact) => ({ ...fact, href: hrefs[fact.field] ?? null }))
 }
 
-function describeEarlierQuote({ earlierReference }: QuoteSubmission): string[] {
-  if (earlierReference === null) return []
+function describePreviousQuote({ previousQuote }: QuoteSubmission): string[] {
+  if (previousQuote === null) return []
   return [
-    `The same email address sent quote request ${earlierReference} in the previous 24 hours. This one may be a correction or for another building, so compare the two.`,
+    `The same email address sent quote request ${previousQuote} in the previous 24 hours. This one may be a correction or for another building, so compare the two.`,
   ]
 }
 

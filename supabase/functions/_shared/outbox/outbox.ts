@@ -1,6 +1,6 @@
 /** The outbox, the table that stores every email before it is sent, and the delivery of leased emails and webhook posts. */
 import { z } from 'zod'
-import { quoteReference } from '../contract/lead.ts'
+import { deriveReference, type LeadKind } from '../contract/lead.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
 import { codeOf, type Log, Refusal } from '../http/server.ts'
 import {
@@ -37,9 +37,9 @@ export type Outbox = ReturnType<typeof createRestOutbox>
 export function createRestOutbox(backend: Backend) {
   return {
     /** Only an email's first lease stores the suspicion. */
-    lease: (kind: MailKind, subjectId: string, suspicion: string | null = null) =>
-      callDatabase(backend, 'lease_mail', { kind, subject_id: subjectId, suspicion }, leaseSchema),
-    /** Returns `queued` if the outbox will retry, and `ignored` if a later report arrived first. */
+    lease: (lead_kind: LeadKind, lead_id: string, suspicion: string | null = null) =>
+      callDatabase(backend, 'lease_mail', { lead_kind, lead_id, suspicion }, leaseSchema),
+    /** `queued`: the outbox will retry. `ignored`: the email was leased again, or already sent or failed. */
     failed: (mail_id: string, attempt: number, error: string, permanent: boolean, about_content: boolean) =>
       callDatabase(
         backend,
@@ -47,7 +47,7 @@ export function createRestOutbox(backend: Backend) {
         { mail_id, attempt, error, permanent, about_content },
         z.enum(['queued', 'dead', 'ignored']),
       ),
-    /** Returns `dead` for a bounced staff email, and `queued` if the outbox resends it in another form. */
+    /** Returns `dead` if an email to staff failed, and `queued` if the outbox resends it in another form. */
     recordDelivery: (providerId: string, outcome: DeliveryOutcome) =>
       callDatabase(
         backend,
@@ -100,7 +100,7 @@ export function sendByMail(templates: Readonly<Record<MailKind, Template>>, mail
     const content = await template(mail)
     // The lead was erased or answered, so the email counts as sent.
     if (content === null) return null
-    const isMarked = mail.mayRepeat && mail.alertLabel !== null
+    const isMarked = mail.mayRepeat && mail.carriesLead
     return mailer.send(addIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
   }
 }
@@ -113,9 +113,9 @@ const markDuplicate = (content: MailContent): MailContent => ({
   html: addFirstLine(content.html, DUPLICATE_NOTE),
 })
 
-/** If an earlier copy was accepted, the email gets new IDs, so nothing discards it as a duplicate. */
-function addIds(content: MailContent, { kind, subjectId, earlierId }: LeasedMail): MailMessage {
-  const parts = [kind, subjectId, ...(earlierId === null ? [] : [earlierId])]
+/** If the email service accepted an earlier copy, the email gets new IDs, so no server drops it as a duplicate. */
+function addIds(content: MailContent, { kind, subjectId, acceptedId }: LeasedMail): MailMessage {
+  const parts = [kind, subjectId, ...(acceptedId === null ? [] : [acceptedId])]
   return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
 }
 
@@ -127,13 +127,14 @@ export interface Delivery {
 }
 
 /**
- * The page times out after 30 s, and the database and the photo check need the rest of that time. If the database fails
- * too, a call may take 53 s. That is harmless, because the lead is stored and a retry has the same ID.
+ * The page times out after 30 s, and the database and the photo check need the rest. A call may take 53 s if the
+ * database fails too: lease 4, photos 3, email 14, four reports 28, confirmation 4. That is harmless, because the lead is
+ * stored and a retry has the same ID.
  */
 const MAIL_LIMIT_MS = 14_000
 
-interface Submission {
-  readonly kind: 'quote_staff' | 'message_staff'
+interface StoredLead {
+  readonly leadKind: LeadKind
   readonly id: string
   readonly suspicion: string | null
   /** Null if confirmations are off. */
@@ -141,7 +142,6 @@ interface Submission {
 }
 
 interface Confirmation {
-  readonly kind: 'quote_confirmation' | 'message_confirmation'
   readonly email: string
   /** The reason not to send this visitor a confirmation. */
   readonly skip: string | null
@@ -152,14 +152,13 @@ interface Confirmation {
  * Sends the email about a lead that was just stored, unless another call has sent or leased the email, and queues the visitor's
  * confirmation. @throws Refusal, BackendError
  */
-export async function deliverNow(delivery: Delivery, submission: Submission) {
-  const { kind, id, suspicion, confirmation } = submission
-  const lease = await delivery.outbox.lease(kind, id, suspicion)
-  const state = lease.state === 'leased' ? await deliver(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
+export async function deliverLead(delivery: Delivery, { leadKind, id, suspicion, confirmation }: StoredLead) {
+  const lease = await delivery.outbox.lease(leadKind, id, suspicion)
+  const state = lease.state === 'leased' ? await deliverLeasedMail(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
   if (state === 'missing') throw new Refusal('not_found')
   if (state === 'dead') throw new Refusal('mail_failed')
   // `queued` is also a success, because the schedule sends the email later, or a digest lists the lead.
-  if (confirmation !== null) await queueConfirmation(delivery, id, confirmation)
+  if (confirmation !== null) await queueConfirmation(delivery, leadKind, id, confirmation)
   return { reference: lease.reference, createdAt: lease.createdAt }
 }
 
@@ -169,12 +168,13 @@ export async function deliverNow(delivery: Delivery, submission: Submission) {
  */
 async function queueConfirmation(
   { outbox, log }: Delivery,
+  leadKind: LeadKind,
   id: string,
-  { kind, email, skip, limits }: Confirmation,
+  { email, skip, limits }: Confirmation,
 ): Promise<void> {
-  const reference = quoteReference(id)
+  const reference = deriveReference(id)
   try {
-    const isQueued = skip === null && (await outbox.enqueue(kind, id, { email }, limits))
+    const isQueued = skip === null && (await outbox.enqueue(`${leadKind}_confirmation`, id, { email }, limits))
     if (!isQueued) log({ event: 'confirmation_withheld', reference, code: skip ?? 'limit' })
   } catch (error) {
     log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
@@ -183,9 +183,9 @@ async function queueConfirmation(
 
 export type Outcome = 'sent' | 'queued' | 'dead'
 
-export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
+export async function deliverLeasedMail(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
   const { outbox, send, wait, log } = delivery
-  const reference = quoteReference(mail.subjectId)
+  const reference = deriveReference(mail.subjectId)
   let providerId: string | null
   try {
     providerId = await send(mail, withinMs)
@@ -203,7 +203,7 @@ export async function deliver(delivery: Delivery, mail: LeasedMail, withinMs: nu
 
 async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, error: unknown): Promise<Outcome> {
   const { id, kind, attempt } = mail
-  const reference = quoteReference(mail.subjectId)
+  const reference = deriveReference(mail.subjectId)
   const { code, permanent, isAboutContent } =
     error instanceof MailError ? error : { code: 'internal', permanent: false, isAboutContent: false }
   log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : codeOf(error), permanent })
