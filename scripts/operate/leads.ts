@@ -58,7 +58,7 @@ export const openLeads = (leads: readonly Lead[]): Lead[] =>
 
 /** Formats the visitor's answers. Returns null if they were erased or break the contract. */
 const presentLead = ({ leadKind, id, reference, stored }: Lead) =>
-  showLead({ leadKind, id, reference, stored, content: null, senderChecked: true, answeredUrl: null })
+  showLead({ leadKind, id, reference, stored, content: null, browserConfirmed: true, answeredUrl: null })
 
 /** Formats leads as a table of at most 100 columns. */
 export function leadTable(leads: readonly Lead[], now = new Date()): string {

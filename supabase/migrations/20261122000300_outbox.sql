@@ -65,8 +65,8 @@ create table private.outbox (
   provider_id text,
   delivery text check (delivery in ('delivered', 'bounced', 'complained', 'suppressed', 'failed')),
   -- The time when a function checked the sender for spam. A stored quote is checked when the page calls submit-quote.
-  sender_checked_at timestamptz,
-  looks_human boolean not null generated always as (sender_checked_at is not null and content ->> 'suspicion' is null) stored,
+  browser_confirmed_at timestamptz,
+  looks_human boolean not null generated always as (browser_confirmed_at is not null and content ->> 'suspicion' is null) stored,
   digest_id uuid,
   -- The hash of the visitor's network, kept for two weeks. Null if the API didn't send an address.
   network text,
@@ -111,13 +111,13 @@ create function private.set_network_turn() returns trigger language plpgsql secu
       select from private.outbox as other
       where network = new.network and created_at > now() - interval '1 hour' and kind = new.kind and id <> new.id
         -- Postgres computes new.looks_human after this trigger.
-        and (new.sender_checked_at is null or new.content ->> 'suspicion' is not null or looks_human or digest_id is not null)
+        and (new.browser_confirmed_at is null or new.content ->> 'suspicion' is not null or looks_human or digest_id is not null)
       limit 150
     ) as others
   );
   return new;
 end $$;
-create trigger set_network_turn before insert or update of sender_checked_at on private.outbox for each row
+create trigger set_network_turn before insert or update of browser_confirmed_at on private.outbox for each row
 when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_network_turn();
 
 -- A message is stored only in its staff email.
@@ -154,7 +154,7 @@ begin
     perform private.refuse(507, '53100', 'The database is full');
   end if;
   if not public.count_submission(enqueue_mail.subject_id, limits) then return false; end if;
-  insert into private.outbox (kind, subject_id, content, is_urgent, sender_checked_at, network, due_at) values (
+  insert into private.outbox (kind, subject_id, content, is_urgent, browser_confirmed_at, network, due_at) values (
     enqueue_mail.kind, enqueue_mail.subject_id, enqueue_mail.content, urgent,
     case when mail_kind.kind <> 'quote_staff' then now() end,
     (select key from private.rate_limit_hits where submission = enqueue_mail.subject_id and bucket like '% network' limit 1),

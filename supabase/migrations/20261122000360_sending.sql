@@ -21,7 +21,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
     'acceptedId', taken.provider_id, 'carriesLead', mail_kind.carries_lead,
     'content', source.content,
     'stored', lead.stored,
-    'senderChecked', coalesce(original.sender_checked_at, taken.sender_checked_at) is not null,
+    'browserConfirmed', coalesce(original.browser_confirmed_at, taken.browser_confirmed_at) is not null,
     'previousQuote', (
       select previous.reference from public.soft_quotes as previous
       where lead.lead_kind = 'quote' and private.mailbox(previous.email) = private.mailbox(lead.email) and previous.id <> lead.id
@@ -31,7 +31,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
     'listed', case when source.content ? 'listed' then (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', listed.subject_id, 'leadKind', lead.lead_kind, 'reference', lead.reference, 'stored', lead.stored,
-        'content', listed.content, 'senderChecked', listed.sender_checked_at is not null
+        'content', listed.content, 'browserConfirmed', listed.browser_confirmed_at is not null
       ) order by place), '[]'::jsonb)
       from jsonb_array_elements_text(source.content -> 'listed') with ordinality as entry (listed_id, place)
       join private.lead_mails as listed on listed.id = listed_id::uuid and (
@@ -57,8 +57,8 @@ declare
 begin
   select * into mail from private.outbox where kind = lead_kind || '_staff' and subject_id = lead_id for update;
   if not found or lead_info is null then return '{"state": "missing"}'; end if;
-  if mail.sender_checked_at is null then
-    update private.outbox set sender_checked_at = now(), content = case
+  if mail.browser_confirmed_at is null then
+    update private.outbox set browser_confirmed_at = now(), content = case
       when attempts = 0 and suspicion is not null then jsonb_build_object('suspicion', suspicion) else content
     end where id = mail.id returning * into mail;
   end if;
@@ -118,7 +118,7 @@ create function public.lease_due_webhooks(most integer) returns jsonb language s
       where kind = any (array(select kind from private.mail_kinds where webhook_of is not null))
         and created_at between now() - private.retry_time() and now()
     ))
-    and (hook.lead_kind is null or mail.sender_checked_at is not null or mail.created_at < now() - interval '2 minutes')
+    and (hook.lead_kind is null or mail.browser_confirmed_at is not null or mail.created_at < now() - interval '2 minutes')
     and not exists (select from private.outbox as post where post.kind = hook.kind and post.subject_id = mail.subject_id)
   order by mail.created_at limit 1000
   on conflict do nothing;

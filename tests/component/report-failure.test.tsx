@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '@/app/app.tsx'
-import { contactCode } from '@/features/contact/store.ts'
+import { contactLazy } from '@/features/contact/store.ts'
 import { aContactMessage, API_ORIGIN } from '../support/builders/payloads.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { field, fill, openContactForm, sendMessage } from '../support/forms/form-page.tsx'
@@ -54,7 +54,7 @@ test('a failed message reports its own step and page', async () => {
 
 test('code that fails to load is reported as a crash, and the form keeps the message', async () => {
   window.history.replaceState(null, '', '/contact')
-  vi.spyOn(contactCode, 'load').mockRejectedValue(new Error('Dana Whitfield'))
+  vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('Dana Whitfield'))
   const { visitor } = openContactForm()
   await sendMessage(visitor)
   await screen.findByText('Your message wasn’t sent.')

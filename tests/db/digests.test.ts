@@ -40,7 +40,7 @@ test('four quotes in ten minutes get their own emails, and the fifth waits for a
   const [id = ''] = await storedFrom(1)
   expect(await call('lease_mail', 'quote', id)).toMatchObject({ state: 'queued', reference: expect.any(String) })
   expect(await sendAll()).toMatchObject([
-    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, senderChecked: true, stored: { id } }] },
+    { kind: 'quote_digest', content: { count: 1 }, listed: [{ id, browserConfirmed: true, stored: { id } }] },
   ])
   expect((await lease('quote', id)).state).toBe('sent')
 })

@@ -18,10 +18,10 @@ beforeAll(async () => {
       from generate_series(1, ${COUNT}) as n
     ) as made;
     alter table public.soft_quotes enable trigger user;
-    insert into private.outbox (kind, subject_id, created_at, sent_at, due_at, sender_checked_at, network)
+    insert into private.outbox (kind, subject_id, created_at, sent_at, due_at, browser_confirmed_at, network)
     select kind, id, created_at, now(), null, now(), left(id::text, 2) from public.soft_quotes,
       unnest('{quote_staff,quote_confirmation,quote_webhook}'::text[]) as kind;
-    insert into private.outbox (kind, subject_id, content, created_at, sent_at, due_at, sender_checked_at)
+    insert into private.outbox (kind, subject_id, content, created_at, sent_at, due_at, browser_confirmed_at)
     select kind, md5(n::text)::uuid, jsonb_build_object('email', n || '@example.com', 'message', repeat('x', 1000)),
       now() - n * interval '3 seconds', now(), null, now()
     from generate_series(1, ${COUNT}) as n, unnest('{message_staff,message_confirmation,message_webhook}'::text[]) as kind;

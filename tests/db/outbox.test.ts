@@ -214,12 +214,12 @@ test('emergencies are leased first, then other emails by age, and confirmations 
 })
 
 test('a lease shows whether submit-quote checked the quote’s sender [security]', async () => {
-  expect((await leased('quote_staff', await storedQuote())).senderChecked).toBe(true)
+  expect((await leased('quote_staff', await storedQuote())).browserConfirmed).toBe(true)
   const alone = await storedQuote()
   await timePasses('4 minutes')
   const due = await leaseDue()
-  expect(due.find(({ subjectId }) => subjectId === alone)?.senderChecked).toBe(false)
-  expect(due.find(({ subjectId }) => subjectId !== alone)?.senderChecked).toBe(true)
+  expect(due.find(({ subjectId }) => subjectId === alone)?.browserConfirmed).toBe(false)
+  expect(due.find(({ subjectId }) => subjectId !== alone)?.browserConfirmed).toBe(true)
 })
 
 test('leasing returns the quote’s creation time, whatever the state of its email', async () => {

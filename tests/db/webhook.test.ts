@@ -22,14 +22,14 @@ test('each lead is posted once, after its sender check or after two minutes', as
   await taken('quote_staff', checked)
   await makeOlder(quote, '119 seconds')
   const leads = await leaseDueWebhooks()
-  const lead = { attempt: 1, senderChecked: true }
+  const lead = { attempt: 1, browserConfirmed: true }
   expect(leads.toSorted((one, other) => other.kind.localeCompare(one.kind))).toMatchObject([
     { ...lead, kind: 'quote_webhook', subjectId: checked, stored: { id: checked } },
     { ...lead, kind: 'message_webhook', subjectId: message, content: { email: 'robin@example.com' } },
   ])
   await makeOlder(quote, '2 seconds')
   const [late, ...more] = await leaseDueWebhooks()
-  expect([late, more]).toMatchObject([{ subjectId: quote, senderChecked: false }, []])
+  expect([late, more]).toMatchObject([{ subjectId: quote, browserConfirmed: false }, []])
   leads.push(...(late ? [late] : []))
   expect(await leaseDueWebhooks()).toEqual([])
   for (const { id } of leads) await call('mark_mail_sent', id)

@@ -53,7 +53,7 @@ const QUOTES = [
     QUOTE_ID,
     QUOTE_REFERENCE,
     { photos: [aPhotoUrl()], notes: 'Two\n\nlines', phone: null },
-    { senderChecked: false },
+    { browserConfirmed: false },
   ),
 ]
 const WATER = { subject: 'Emergency Support', message: 'The sprinklers went off.\nSite address: 5 Lake St' } as const
@@ -174,7 +174,7 @@ test('a reminder that was rejected with visitor text is resent without it', asyn
 })
 
 test('the subject of a quote’s email says if its page never called, unless it looks like spam', async () => {
-  const unchecked = { ...quote(), senderChecked: false }
+  const unchecked = { ...quote(), browserConfirmed: false }
   expect((await mailAbout('quote_staff', QUOTE_ID, unchecked)).subject).toContain('] Unchecked: Acme Dental · ')
   expect((await mailAbout('quote_staff', QUOTE_ID, { ...unchecked, content: SPAM })).subject).not.toContain('Unchecked')
 })

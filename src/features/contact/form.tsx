@@ -24,7 +24,7 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactFormValues,
-  contactCode,
+  contactLazy,
   type ContactStore,
   type SentMessage,
 } from './store.ts'
@@ -48,7 +48,7 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
         </div>
         <SubmitRow form={form} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
       </LeadForm>
-      <WhenLoaded of={contactCode}>{({ ResultToaster }) => <ResultToaster current={result} />}</WhenLoaded>
+      <WhenLoaded of={contactLazy}>{({ ResultToaster }) => <ResultToaster current={result} />}</WhenLoaded>
     </FormProvider>
   )
 }
@@ -100,7 +100,7 @@ function ContactFields() {
     <>
       <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
       <div className="field-pair hints-beside">
-        <EmailField {...email} {...bind('email')} code={contactCode} />
+        <EmailField {...email} {...bind('email')} code={contactLazy} />
         <TextField
           {...phone}
           {...bind('phone')}
@@ -126,7 +126,7 @@ function ContactUrgent({ after }: { readonly after: 'subject' | 'message' }) {
   return (
     <div role="status" className="empty:sr-only">
       {isHere && (
-        <WhenLoaded of={contactCode}>
+        <WhenLoaded of={contactLazy}>
           {({ UrgentNote }) => <UrgentNote subject={subject} message={message} phone={phone} onMessage={write} />}
         </WhenLoaded>
       )}
@@ -140,7 +140,7 @@ function ContactFailure({ error }: { readonly error: Error }) {
   // This note announces the failure itself, because toasts need the lazy code.
   const bare = <FailureNote message={contactFailureTexts.failed} />
   return (
-    <WhenLoaded of={contactCode} fallback={bare}>
+    <WhenLoaded of={contactLazy} fallback={bare}>
       {({ SendFailure }) => (
         <SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
       )}

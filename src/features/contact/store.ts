@@ -8,7 +8,7 @@ export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'messag
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactFormValues = FormValues<ContactField>
 
-export const contactCode = lazyModule(() => import('./lazy.ts'))
+export const contactLazy = lazyModule(() => import('./lazy.ts'))
 
 export interface SentMessage {
   readonly isEmergency: boolean
@@ -18,7 +18,7 @@ export interface SentMessage {
 export type ContactStore = ReturnType<typeof createContactStore>
 
 /** Starts with the draft's content. @param code tests pass a module with a fake backend */
-export function createContactStore(code = contactCode) {
+export function createContactStore(code = contactLazy) {
   const draft = createDraft('contact-draft', CONTACT_FIELDS)
   return {
     id: 'contact-form',

@@ -15,7 +15,7 @@ import { hasUploads, missingPhotos, NO_PHOTOS } from './photos/queue.ts'
 import { QuoteBoard } from './board.tsx'
 import { FormBar, ProgressNote, QuoteGroup } from './progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './questions.tsx'
-import { quoteCode, type QuoteStore } from './store.ts'
+import { quoteLazy, type QuoteStore } from './store.ts'
 
 interface QuoteRequestProps {
   readonly store: QuoteStore
@@ -50,7 +50,7 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
 
   if (sent) {
     return (
-      <WhenLoaded of={quoteCode}>
+      <WhenLoaded of={quoteLazy}>
         {({ QuoteConfirmation }) => <QuoteConfirmation {...sent} onAnother={() => startAnother(sent.quote)} />}
       </WhenLoaded>
     )
@@ -91,7 +91,7 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
             <DisabledFields when={form.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
                 {lastQuote && (
-                  <WhenLoaded of={quoteCode}>{({ SameContact }) => <SameContact {...lastQuote} />}</WhenLoaded>
+                  <WhenLoaded of={quoteLazy}>{({ SameContact }) => <SameContact {...lastQuote} />}</WhenLoaded>
                 )}
                 {contactQuestions}
               </QuoteGroup>
@@ -107,7 +107,7 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
             </QuoteGroup>
             <div className="sheet grid grid-cols-1 gap-4">
               {failure && (
-                <WhenLoaded of={quoteCode} fallback={<FailureNote message={texts.failed} />}>
+                <WhenLoaded of={quoteLazy} fallback={<FailureNote message={texts.failed} />}>
                   {({ QuoteFailure }) => <QuoteFailure error={failure} queue={queue} submit={form.submit} />}
                 </WhenLoaded>
               )}
@@ -164,7 +164,7 @@ function PromisedDate() {
       className="promised-date mt-1 text-base text-soft"
     >
       <span>
-        {texts.promise} <WhenLoaded of={quoteCode}>{({ PromiseNote }) => <PromiseNote />}</WhenLoaded>
+        {texts.promise} <WhenLoaded of={quoteLazy}>{({ PromiseNote }) => <PromiseNote />}</WhenLoaded>
       </span>
     </p>
   )

@@ -11,7 +11,7 @@ import { EmailField } from '@/forms/lead-form.tsx'
 import { RadioCards, TextareaField, TextField } from '@/ui/form-fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
-import { quoteCode } from './store.ts'
+import { quoteLazy } from './store.ts'
 import { NoteChips, NoteExample } from './note-chips.tsx'
 
 interface Named {
@@ -27,7 +27,7 @@ export function ContactQuestions() {
         <QuoteText name="businessName" autoComplete="organization" />
       </div>
       <div className="field-pair hints-beside">
-        <EmailField {...email.bound} label={email.texts.label} code={quoteCode} />
+        <EmailField {...email.bound} label={email.texts.label} code={quoteLazy} />
         <QuotePhone />
       </div>
     </>
@@ -88,7 +88,7 @@ function UrgentStatus() {
   const write = (text: string) => setValue('notes', text)
   return (
     <div role="status" className="empty:sr-only">
-      <WhenLoaded of={quoteCode}>
+      <WhenLoaded of={quoteLazy}>
         {({ UrgentNote }) => <UrgentNote message={notes} phone={phone} onMessage={write} />}
       </WhenLoaded>
     </div>
@@ -105,7 +105,7 @@ function LinkNote() {
   // Runs after the form has restored its draft. Answers just typed on another page replace the draft's.
   useEffect(() => {
     if (window.location.search === '') return
-    quoteCode.load().then(
+    quoteLazy.load().then(
       ({ fillFromLink }) => setFilled(fillFromLink({ getValues, setValue, clearErrors }, routerState)),
       () => undefined,
     )

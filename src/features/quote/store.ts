@@ -7,7 +7,7 @@ import { createPhotoQueue, readKeptPhotos } from './photos/queue.ts'
 import { wasPickerOpen } from './photos/picker.tsx'
 import type { ConfirmedQuote } from './send.ts'
 
-export const quoteCode = lazyModule(() => import('./lazy.ts'))
+export const quoteLazy = lazyModule(() => import('./lazy.ts'))
 
 export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
 
@@ -15,7 +15,7 @@ export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
 export type QuoteStore = ReturnType<typeof createQuoteStore>
 
 /** Starts with the draft's content. @param code tests pass a module with a fake backend */
-export function createQuoteStore(code = quoteCode) {
+export function createQuoteStore(code = quoteLazy) {
   const kept = quoteDraft.read()
   const queue = createPhotoQueue(
     async (photo, signal) => (await code.load()).api.uploadPhoto(photo, signal),

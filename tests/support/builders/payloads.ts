@@ -48,7 +48,7 @@ export function aSubmission(quote = aQuote()): QuoteSubmission {
     checkedPhotos,
     previousQuote: null,
     suspicion: null,
-    senderChecked: true,
+    browserConfirmed: true,
     source: null,
     answeredUrl: null,
   }

@@ -33,7 +33,7 @@ export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): Lease
   content: null,
   stored: null,
   listed: null,
-  senderChecked: true,
+  browserConfirmed: true,
   previousQuote: null,
   ...more,
 })
@@ -45,7 +45,7 @@ export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
   reference: QUOTE_REFERENCE,
   stored: null,
   content: null,
-  senderChecked: true,
+  browserConfirmed: true,
   answeredUrl: null,
   ...more,
 })

@@ -104,7 +104,7 @@ export function outboxCalls(database: Database) {
     },
     /** Makes all leads in this database look human. */
     confirmLeads: () =>
-      database.exec('update private.outbox set sender_checked_at = now() where sender_checked_at is null'),
+      database.exec('update private.outbox set browser_confirmed_at = now() where browser_confirmed_at is null'),
     leaseDueWebhooks: (most = 10) => result<Mail[]>('lease_due_webhooks', most),
     outbox: () => result<{ sent: number; open: OpenMail[] }>('list_outbox'),
     /** Moves emails' due times, and the times in these columns, into the past. */

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { SiteApi } from '@/api/site-api.ts'
 import { App } from '@/app/app.tsx'
 import { ContactForm } from '@/features/contact/form.tsx'
-import { contactCode, createContactStore } from '@/features/contact/store.ts'
+import { contactLazy, createContactStore } from '@/features/contact/store.ts'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { AmbientToasts, provideToaster } from '@/ui/ambient-toasts.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
@@ -146,7 +146,7 @@ export function pageText(part: Element = document.body): string {
 }
 
 export const openContactForm = (api?: FakeSiteApi) =>
-  openForm((backend) => <ContactForm store={createContactStore(withApi(contactCode, backend))} />, api)
+  openForm((backend) => <ContactForm store={createContactStore(withApi(contactLazy, backend))} />, api)
 
 export const sendButton = () => screen.getByRole('button', { name: 'Send message' })
 

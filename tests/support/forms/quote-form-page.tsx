@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/form.tsx'
-import { createQuoteStore, quoteCode } from '@/features/quote/store.ts'
+import { createQuoteStore, quoteLazy } from '@/features/quote/store.ts'
 import { fileOf } from '../builders/photo-bytes.ts'
 import type { FakeSiteApi } from './fake-site-api.ts'
 import { choose, field, fill, type FormWith, openForm, pageTitled, type Visitor, withApi } from './form-page.tsx'
@@ -9,7 +9,7 @@ export const CONFIRMED = 'Successful Submission of Your Building Data'
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
 
 export const request: FormWith = (api) => (
-  <QuoteRequest store={createQuoteStore(withApi(quoteCode, api))} heading={<h1>Get started</h1>} />
+  <QuoteRequest store={createQuoteStore(withApi(quoteLazy, api))} heading={<h1>Get started</h1>} />
 )
 
 export const open = (api?: FakeSiteApi) => openForm(request, api)

@@ -87,7 +87,7 @@ export const leasedSchema = z.object({
   /** The leads of a digest or reminder, not validated; null for other emails. */
   listed: z.unknown(),
   /** False if the page stored a quote but hasn't called submit-quote. */
-  senderChecked: z.boolean(),
+  browserConfirmed: z.boolean(),
   /** The reference of the last quote from the same mailbox in the 24 hours before this quote, or null. */
   previousQuote: z.string().nullable(),
 })
@@ -132,11 +132,11 @@ export function subjectLine(text: string): string {
   return cut(text.replace(UNPRINTABLE, '').replace(ENCODED_WORD, '= ?'), SUBJECT_LIMIT)
 }
 
-type Checked = Readonly<Pick<LeasedMail, 'senderChecked'>> & { readonly suspicion: string | null }
+type Checked = Readonly<Pick<LeasedMail, 'browserConfirmed'>> & { readonly suspicion: string | null }
 
-export function spamPrefix({ suspicion, senderChecked }: Checked): string {
+export function spamPrefix({ suspicion, browserConfirmed }: Checked): string {
   if (suspicion !== null) return 'Possible spam: '
-  return senderChecked ? '' : 'Unchecked: '
+  return browserConfirmed ? '' : 'Unchecked: '
 }
 
 /** For example "2026-11-20 20:13" in the office's time zone, which spreadsheets read as a time. */

@@ -42,7 +42,7 @@ export interface Lead {
   readonly createdAt: Date
   readonly source: LeadSource | null
   readonly suspicion: string | null
-  readonly senderChecked: boolean
+  readonly browserConfirmed: boolean
   readonly row: Readonly<Record<string, unknown>>
 }
 
@@ -85,7 +85,7 @@ const rowSchema = z.looseObject({ id: z.string(), reference: z.string(), created
 const notedSchema = z.object({ suspicion: z.string().nullable().default(null) }).nullable()
 
 /** Reads a leased email's lead; null if it was erased. */
-export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'senderChecked'>): Lead | null {
+export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'browserConfirmed'>): Lead | null {
   if (mail.stored === null) return null
   const row = rowSchema.parse(mail.stored)
   return {
@@ -94,7 +94,7 @@ export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'senderCh
     createdAt: row.created_at,
     source: toLeadSource(row['source']),
     suspicion: notedSchema.parse(mail.content)?.suspicion ?? null,
-    senderChecked: mail.senderChecked,
+    browserConfirmed: mail.browserConfirmed,
     row,
   }
 }
@@ -172,8 +172,8 @@ export function describeSource(source: LeadSource | null): Part[] {
   return [paragraph(`Source: ${parts.filter(Boolean).join(' · ')}`, 14)]
 }
 
-export function spamNote(lead: Pick<Lead, 'suspicion' | 'senderChecked'>): Part[] {
-  const reason = lead.suspicion ?? (lead.senderChecked ? null : UNCHECKED)
+export function spamNote(lead: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Part[] {
+  const reason = lead.suspicion ?? (lead.browserConfirmed ? null : UNCHECKED)
   return reason === null ? [] : [paragraph(`${spamPrefix(lead)}${reason}.`)]
 }
 

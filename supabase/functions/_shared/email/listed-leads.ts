@@ -50,7 +50,7 @@ const listedSchema = z.array(
     reference: z.string(),
     stored: z.unknown(),
     content: z.unknown(),
-    senderChecked: z.boolean(),
+    browserConfirmed: z.boolean(),
   }),
 )
 export type ListedLead = z.infer<typeof listedSchema>[number] & Pick<MailedLead, 'answeredUrl'>

@@ -52,7 +52,7 @@ export function createWebhook({ url, secret }: WebhookTarget, checkPhotos: Check
 async function createLeadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos: CheckPhotos): Promise<Post> {
   const lead = readLead(mail)
   if (lead === null) throw new MailError('forgotten', { permanent: true })
-  const { id, reference, createdAt, source, suspicion, senderChecked } = lead
+  const { id, reference, createdAt, source, suspicion, browserConfirmed } = lead
   const summary = LEAD_PRESENTERS[leadKind].summarize(lead)
   const { gist, promised, photos, posted } = summary
   const due = promised ? [`due ${formatPromise(promised, 'short')}`] : []
@@ -69,7 +69,7 @@ async function createLeadPost(leadKind: LeadKind, mail: LeasedMail, checkPhotos:
     photos: checked.flatMap(({ url, verified }) => (verified === false ? [] : url)),
     source,
     suspicion,
-    browser_confirmed: senderChecked,
+    browser_confirmed: browserConfirmed,
   }
   return { type: 'lead.created', text, timestamp, data }
 }
