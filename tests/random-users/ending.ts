@@ -47,6 +47,10 @@ async function fixErrors(visitor: SimulatedVisitor): Promise<void> {
     )
     if (options[field]) await chooseOption(visitor, field, visitor.random.pick(options[field]))
     else await replaceText(visitor, field, validAnswer(visitor.random, field, visitor.email))
+    await visitor.until(
+      ({ summary }) => summary.every((other) => other.field !== field),
+      () => `the error summary still lists “${text}” after a valid answer`,
+    )
     await visitor.check()
   }
 }
