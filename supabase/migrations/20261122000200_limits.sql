@@ -27,8 +27,8 @@ create unique index salt_has_one_row on private.salt ((true));
 
 -- A bucket's name says what is counted, and for whom: 'quotes client' counts each client's quotes, 'messages network' each
 -- network's messages, and 'confirmation' the emails to each mailbox. A submission adds one row to each of its buckets. The
--- limits on quotes and photos are in private.settings, those on messages and confirmations in
--- supabase/functions/_shared/spam.ts, and those on failure reports in count_failure.
+-- limits on quotes and photos are in private.settings, those on messages in supabase/functions/submit-contact/handler.ts,
+-- those on confirmations in supabase/functions/_shared/spam.ts, and those on failure reports in count_failure.
 create table private.rate_limit_hits (
   submission uuid not null,
   -- A hash of the bucket and the client, network or mailbox (hash_limits).

@@ -9,7 +9,7 @@ export interface SpamSettings {
 
 export interface Limit {
   /**
-   * A named count of submissions. If its name ends in `client` or `network`, `rate_limit_key` (limits.sql) groups IP addresses.
+   * A named count of submissions. If its name ends in `client` or `network`, `hash_limits` (limits.sql) groups IP addresses.
    * For quotes, `client_limits` makes the buckets `quotes client` and `quotes network`.
    */
   readonly bucket: string

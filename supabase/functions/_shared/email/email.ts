@@ -80,7 +80,7 @@ export const leasedSchema = z.object({
   mayRepeat: z.boolean(),
   /** The email service's ID of the last copy that it accepted, or null. */
   acceptedId: z.string().nullable(),
-  /** The template's data, not validated. For a lead, the reason why it may be spam. */
+  /** The template's data, not validated. outbox.sql lists it by kind. */
   content: z.unknown(),
   /** The lead, not validated; null if there isn't one. */
   stored: z.unknown(),
