@@ -88,7 +88,7 @@ test('a cleared form can be restored with a button until the visitor types again
   expect(field('Full Name')).toHaveValue('Robin')
 })
 
-test('screen readers read the missing-answers toast after the summary, but a failure immediately', async () => {
+test('screen readers read the missing-answers toast after the summary, and failures immediately', async () => {
   const { api, visitor } = openContactForm()
   const live = () => document.querySelector('[role="status"][aria-live]')?.getAttribute('aria-live')
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }))

@@ -55,7 +55,7 @@ test.each([
   await expect(upload(database, name)).rejects.toMatchObject(REFUSED)
 })
 
-test('a visitor may not upload a photo to another bucket', async () => {
+test('a visitor can’t upload a photo to another bucket', async () => {
   await database.query(`insert into storage.buckets (id, name) values ('other', 'other')`)
   await expect(upload(database, photoName(), { bucket: 'other' })).rejects.toMatchObject(REFUSED)
 })

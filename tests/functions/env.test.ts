@@ -78,7 +78,7 @@ test('error messages don’t contain secrets', () => {
   ).not.toContain('sb_secret')
 })
 
-test('invalid settings are rejected by name, but an invalid webhook is just turned off [fault]', () =>
+test('the error names each invalid setting, but an invalid webhook is just turned off [fault]', () =>
   expectParsed('functions/env.txt', {
     'SMTP_URL selects the mail server': (SMTP_URL) =>
       JSON.stringify(readFunctionSettings({ ...RESEND, SMTP_URL }).transport),

@@ -94,7 +94,7 @@ test('the email shows daylight saving time in summer', () => {
   expect(text).toContain('Reference 988NFWM7, submitted Saturday, July 4, 2026, 12:05 AM CDT. ')
 })
 
-test('the email prints the URL of an unchecked photo without a link [fault]', () => {
+test('the email shows an unchecked photo’s URL as plain text, not as a link [fault]', () => {
   const mail = quoteMail({ ...aSubmission(), checkedPhotos: [{ url: aPhotoUrl(0), verified: null }] })
   const note = `Facility photo 1: We couldn’t check this file when we sent this email, so it isn’t linked: ${aPhotoUrl(0)}`
   expect(mail.text).toContain(note)

@@ -18,7 +18,7 @@ test.each([
   expect(await confirm('Erase permanently?', Readable.from([`${typed}\n`]))).toBe(confirmed)
 })
 
-test('a killed official CLI command fails, and shows its output and a link to the fix', async () => {
+test('if an official CLI command is killed, the error shows its output and a link to the fix', async () => {
   const run = officialCli(async () => ({ status: null, stdout: '', stderr: 'Killed' }), {})
   await expect(run(['db', 'push'])).rejects.toThrow(/^Command failed: npx supabase@3 db push\nKilled\n\n.*#database$/)
 })

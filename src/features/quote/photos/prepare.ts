@@ -153,7 +153,7 @@ function encodeJpeg({ canvas }: CanvasRenderingContext2D): Promise<Blob> {
   )
 }
 
-/** The test picture has a single color, because encoding hardly changes such a picture. */
+/** The test picture is a single color, because encoding barely changes it. */
 const SAMPLE = { side: 16, color: [200, 30, 30] } as const
 /** Allows for browsers that change the lowest bits of a few pixels, which people can't see. */
 const TOLERANCE = 16

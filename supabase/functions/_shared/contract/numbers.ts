@@ -4,7 +4,7 @@ import { formatCount, phoneHref } from './company-format.ts'
 /** Full-width ASCII, which East Asian keyboards type. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 
-/** Replaces every dash, full-width sign and space with its ASCII form, and removes invisible characters. */
+/** Replaces every dash, full-width character and space with its ASCII form, and removes invisible characters. */
 export function toPlainSigns(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
