@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint'
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 const BUILD_SETTING = {
   selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
-  message: 'Only src/api/site-api.ts reads import.meta.env.',
+  message: 'Only src/api/settings.ts reads import.meta.env.',
 }
 
 /** Forbids `new Date()`, but not `new Date(given)`. */
@@ -33,7 +33,7 @@ export default tseslint.config(
   { files: ['src/**'], languageOptions: { globals: globals.browser } },
   { files: ['scripts/**', 'supabase/local/**', 'tests/**', '*.ts'], languageOptions: { globals: globals.node } },
   { files: ['src/**'], rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, BUILD_SETTING] } },
-  { files: ['src/api/site-api.ts'], rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] } },
+  { files: ['src/api/settings.ts'], rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT] } },
   {
     files: ['supabase/functions/_shared/contract/**'],
     rules: {

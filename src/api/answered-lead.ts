@@ -1,5 +1,5 @@
 /** The call of the staff page, which needs neither the API client nor retries, because staff can click again. */
-import { readSettings } from './site-api.ts'
+import { readSettings } from './settings.ts'
 
 /** The reference and token from the link in a staff email. */
 export interface LeadLink {

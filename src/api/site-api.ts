@@ -1,19 +1,5 @@
-import type { ContactMessage } from '@contract/schemas.ts'
 import type { PhotoType } from '@contract/quote-shape.ts'
-import type { Quote } from '@contract/schemas.ts'
-
-export interface Settings {
-  readonly url: string
-  readonly anonKey: string
-}
-
-/**
- * The build fails without these settings (scripts/build/prerender/site-settings.ts). This is a function, because the
- * local build takes the URL from the page's address, which doesn't exist during prerendering.
- */
-export function readSettings(): Settings {
-  return { url: import.meta.env.VITE_SUPABASE_URL, anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY }
-}
+import type { ContactMessage, Quote } from '@contract/schemas.ts'
 
 export interface PhotoUpload {
   readonly bytes: ArrayBuffer

@@ -9,7 +9,8 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
 import { createQueryClient, makeCall } from './calls.ts'
-import { type ApiStep, readSettings, type Settings, type SiteApi } from './site-api.ts'
+import { readSettings, type Settings } from './settings.ts'
+import type { ApiStep, SiteApi } from './site-api.ts'
 
 const INSERT_LIMIT_MS = 15_000
 const FUNCTION_LIMIT_MS = 30_000

@@ -1,4 +1,5 @@
-import { apiErrorIn, readSettings } from '@/api/site-api.ts'
+import { readSettings } from '@/api/settings.ts'
+import { apiErrorIn } from '@/api/site-api.ts'
 import { paths } from '@/content/paths.ts'
 
 /** The reports that this page has sent, so a visitor who tries again is counted only once. */

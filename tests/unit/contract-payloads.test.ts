@@ -1,9 +1,8 @@
 /** Tests how the shared rules validate both payloads and the quote form's text. */
 import { createHash } from 'node:crypto'
-import { contactSchema } from '@contract/schemas.ts'
 import { LIMITS } from '@contract/options.ts'
 import { CONTRACT_VERSION, questionOf, QUOTE_FIELDS } from '@contract/quote-shape.ts'
-import { quoteSchema } from '@contract/schemas.ts'
+import { contactSchema, quoteSchema } from '@contract/schemas.ts'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { quoteFormSchema } from '@/features/quote/send.ts'
