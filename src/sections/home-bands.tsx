@@ -49,7 +49,7 @@ export function WorkCards() {
       <div className="page py-16 md:py-20">
         <h2 className="text-title">{title}</h2>
         <p className="mt-4 max-w-reading text-lead text-soft">{intro}</p>
-        <div className="work-sheets">
+        <div className="late work-sheets">
           <TouchPointSheet head={map} as="h3" badge />
           {others.map(({ level, link, ...head }) => (
             <article key={level} data-level={level} className="paper sheet-title group">
@@ -69,7 +69,7 @@ export function WorkCards() {
             </article>
           ))}
         </div>
-        <ul className="mt-12 grid gap-8 md:mt-16 md:grid-cols-3">
+        <ul className="late mt-12 grid gap-8 md:mt-16 md:grid-cols-3">
           {cards.map(({ title: card, text, to, picture }) => (
             <li key={to} className="md:row-span-3 md:grid md:grid-rows-subgrid md:gap-y-0">
               <Link

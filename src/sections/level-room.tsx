@@ -37,7 +37,7 @@ export function LevelCards() {
             </li>
           ))}
         </ol>
-        <div data-level={3} className="room-end">
+        <div data-level={3} className="late room-end">
           <LevelTable />
           <ButtonLink to={start.to} size="lg" className="mt-6">
             {start.label}

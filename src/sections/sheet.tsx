@@ -24,7 +24,7 @@ interface PaperProps extends SheetProps {
 /** A sheet with the company's letterhead, marked as an example. */
 export function Sheet({ id, head, as: Heading = 'h2', badge, level, children }: PaperProps) {
   return (
-    <div id={id} data-level={level} className="paper">
+    <div id={id} data-level={level} className="late paper">
       <p className="mb-5 flex items-center gap-2.5 border-b border-line pb-3.5 text-small leading-[1.2] font-semibold">
         <LogoMark className="h-7 w-auto shrink-0" />
         <span className="min-w-0 wrap-anywhere">{companyName}</span>
