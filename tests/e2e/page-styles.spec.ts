@@ -136,9 +136,12 @@ for (const path of ['/', '/comfort-level', '/get-started']) {
   })
 }
 
-test('a key press while a page is opening lays out the rest, so focus can move there', async ({ page }) => {
+test('a Tab while a page is opening lays out the rest, so focus can move there, but a letter doesn’t', async ({
+  page,
+}) => {
   await hold(page, FONT)
   await page.goto('/comfort-level')
+  await page.keyboard.press('a')
   expect(await isLaidOut(page)).toBe(false)
   await page.keyboard.press('Shift+Tab')
   const last = page.getByRole('contentinfo').getByRole('link').last()
