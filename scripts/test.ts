@@ -17,6 +17,8 @@ const root = path.resolve(import.meta.dirname, '..')
 // Relative paths, because Windows shells would split an absolute one at its spaces.
 const vitestReport = '.local/reports/vitest.json'
 const playwrightReport = '.local/reports/playwright.json'
+// Checks types in a fifth of the time that version 6 takes, which ESLint still needs.
+const tsc = 'node node_modules/typescript-7/bin/tsc'
 
 /** Steps with a report run tests. The others are checks. */
 const steps: Readonly<Record<string, readonly [command: string, report?: string]>> = {
@@ -24,7 +26,7 @@ const steps: Readonly<Record<string, readonly [command: string, report?: string]
   lint: ['eslint --config scripts/eslint.config.js --max-warnings 0 .'],
   layers: ['depcruise --config scripts/layers.config.mjs src supabase scripts tests'],
   unused: ['knip --config scripts/knip.json'],
-  types: ['tsc -p tsconfig.json && tsc -p tests/tsconfig.json'],
+  types: [`${tsc} -p tsconfig.json && ${tsc} -p tests/tsconfig.json`],
   deno: ['node scripts/deno-check.ts'],
   budgets: ['node scripts/build/budgets.ts'],
   // One retry, because on a busy machine about one test in several thousand fails.
