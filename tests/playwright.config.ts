@@ -26,10 +26,10 @@ export default defineConfig({
     // Run these tests one at a time, because they share a mailbox.
     { name: 'leads', workers: 1, testMatch: isShort ? JOURNEYS.leads : LEADS },
     { name: 'pages', ...(isShort ? { testMatch: JOURNEYS.pages } : { testIgnore: [...LEADS, ...ENGINES] }) },
-    // These also send leads, so they run after the leads tests, which count emails and photos. Each lead here has its
-    // own email address.
+    // These also send leads, so they run after the leads tests, which count emails and photos. The leads tests in
+    // `npm test` count only their own, so there all run in parallel.
     ...(isShort ? [] : [{ name: 'engines', testMatch: ENGINES, dependencies: ['leads'] }]),
-    { name: 'walks', testDir: 'random-users', dependencies: ['leads'], ...(isShort ? { grepInvert: /firefox/ } : {}) },
+    { name: 'walks', testDir: 'random-users', ...(isShort ? { grepInvert: /firefox/ } : { dependencies: ['leads'] }) },
   ],
   timeout: 45_000,
   expect: { timeout: 10_000 },
