@@ -49,7 +49,7 @@ export function WorkCards() {
       <div className="page py-16 md:py-20">
         <h2 className="text-title">{title}</h2>
         <p className="mt-4 max-w-reading text-lead text-soft">{intro}</p>
-        <div className="late work-sheets">
+        <div className="work-sheets late">
           <TouchPointSheet head={map} as="h3" badge />
           {others.map(({ level, link, ...head }) => (
             <article key={level} data-level={level} className="paper sheet-title group">
