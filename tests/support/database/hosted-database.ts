@@ -15,7 +15,7 @@ export async function startHostedDatabase() {
     create table supabase_migrations.schema_migrations (version text primary key)`)
   afterAll(async () => {
     await Promise.all([admin.close(), owner.close()])
-    await server.stop()
+    server.stop()
   })
 
   let isStaged = false
