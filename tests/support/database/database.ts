@@ -67,7 +67,7 @@ export async function as<Row>(
   })
 }
 
-export function serialize() {
+function serialize() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work)
@@ -76,6 +76,7 @@ export function serialize() {
   }
 }
 
+/** A transaction inside a transaction is a savepoint. */
 export function oneAtATime(client: pg.Client): Database {
   const inTurn = serialize()
   const query = async (sql: string, values?: unknown[]) => ({ rows: (await client.query(sql, values)).rows })
@@ -86,13 +87,17 @@ export function oneAtATime(client: pg.Client): Database {
     exec: (sql) => inTurn(() => exec(sql)),
     transaction: (work) =>
       inTurn(async () => {
-        await client.query('begin')
+        const [begin, commit, rollback] =
+          client.getTransactionStatus() === 'T'
+            ? ['savepoint attempt', 'reset role; release attempt', 'rollback to attempt']
+            : ['begin', 'commit', 'rollback']
+        await client.query(begin)
         try {
           const result = await work({ query, exec })
-          await client.query('commit')
+          await client.query(commit)
           return result
         } catch (reason) {
-          await client.query('rollback')
+          await client.query(rollback)
           throw reason
         }
       }),
