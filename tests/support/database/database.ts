@@ -67,18 +67,14 @@ export async function as<Row>(
   })
 }
 
-function serialize() {
+/** A transaction inside a transaction is a savepoint. */
+export function oneAtATime(client: pg.Client): Database {
   let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work)
     last = result.catch(() => undefined)
     return result
   }
-}
-
-/** A transaction inside a transaction is a savepoint. */
-export function oneAtATime(client: pg.Client): Database {
-  const inTurn = serialize()
   const query = async (sql: string, values?: unknown[]) => ({ rows: (await client.query(sql, values)).rows })
   const exec = (sql: string) => client.query(sql)
 
