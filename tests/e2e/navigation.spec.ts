@@ -8,7 +8,6 @@ import { hold, openPage, waitForHydration } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-/** The contact page's code. */
 const CONTACT = '**/assets/contact-page-*.js'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -51,7 +51,6 @@ async function changedByWholeSheet(page: Page): Promise<readonly string[]> {
   }, css)
 }
 
-/** Returns the cumulative layout shift. */
 const layoutShift = (page: Page) =>
   page.evaluate(async () => {
     let score = 0
