@@ -24,25 +24,20 @@ interface Options {
   readonly before?: string
   /** Keeps the rate limits of a new project. */
   readonly limited?: boolean
+  /** SQL that runs before each test. */
+  readonly reset?: string
 }
 
-async function migratedDatabase({ grants = 'older', before = '', limited = false }: Options): Promise<Database> {
-  const port = inject('postgresPort')
-  const database = oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants)))
-  await database.exec(before)
-  for (const file of migrationFiles) await database.exec(migrationText(file))
-  if (!limited) await database.exec(`update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$'`)
-  return database
-}
-
-/**
- * Migrates a database before the tests in a file or group, and closes it after them.
- *
- * @param reset SQL that runs before each test
- */
-export function testDatabase({ reset = '', ...options }: Options & { readonly reset?: string } = {}): Database {
+/** Migrates a database before the tests in a file or group, and closes it after them. */
+export function testDatabase({ grants = 'older', before = '', limited = false, reset = '' }: Options = {}): Database {
   let database: Database
-  beforeAll(async () => void (database = await migratedDatabase(options)))
+  beforeAll(async () => {
+    const port = inject('postgresPort')
+    database = oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants)))
+    await database.exec(before)
+    for (const file of migrationFiles) await database.exec(migrationText(file))
+    if (!limited) await database.exec(`update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$'`)
+  })
   beforeEach(async () => void (reset && (await database.exec(reset))))
   afterAll(() => database.close())
   return {
