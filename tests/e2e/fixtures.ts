@@ -2,7 +2,6 @@ import { test as base, expect } from '@playwright/test'
 import { collectProblems } from '../support/site/open-page.ts'
 
 interface Fixtures {
-  /** Console errors that a test causes on purpose. */
   readonly expectedErrors: RegExp[]
 }
 

@@ -122,46 +122,53 @@ test('no toast covers the next focused element at 400% zoom', async ({ page }) =
 })
 
 for (const viewport of PHONES) {
-  test(`the quote form's bar leads to each field and fills at most a fifth of ${sizeOf(viewport)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    const form = await openQuoteForm(page)
-    const next = page.getByRole('button', { name: /^Next/ })
-    for (const part of [next, page.getByLabel('Full Name')]) await expect(part).toBeInViewport({ ratio: 1 })
-    for (const label of ['Full Name', 'Business or Organization Name', 'Email Address', 'Cleanable Square Footage']) {
-      const field = page.getByLabel(label, { exact: true })
-      await next.click()
-      await expect(field).toBeFocused()
-      await expect.poll(() => isUncovered(field), label).toBe(true)
-    }
-    expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
-    await form.fill(typedQuote({ notes: '' }))
-    for (const share of [0, 0.3, 0.6]) {
-      await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
-      await expect.poll(() => isUncovered(form.submit), String(share)).toBe(true)
-    }
-    await expect(next).toBeHidden()
-    expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
-    await page.context().setOffline(true)
-    await form.submit.scrollIntoViewIfNeeded()
-    await expect(page.getByText(/^You’re offline/)).toBeAttached()
-  })
-}
+  test.describe(`on a ${sizeOf(viewport)} phone`, () => {
+    test.use({ viewport })
 
-for (const viewport of PHONES) {
-  test(`the form shows that it is waiting for photos if sent from the bar, ${sizeOf(viewport)}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await hold(page, '**/storage/v1/object/**')
-    await acceptLeads(page)
-    const { form } = await fillOutQuote(page)
-    await form.addPhotos(await aPhoto('lobby.jpg'))
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await form.submit.click()
-    const note = page.getByText(/^Waiting for your photos/)
-    await expect.poll(() => isUncovered(note)).toBe(true)
-    await page.getByRole('button', { name: 'Remove photo 1: lobby.jpg' }).click()
-    await expect(form.confirmation).toBeVisible()
+    test("the quote form's bar leads to each field and fills at most a fifth of the screen", async ({ page }) => {
+      const form = await openQuoteForm(page)
+      const next = page.getByRole('button', { name: /^Next/ })
+      for (const part of [next, page.getByLabel('Full Name')]) await expect(part).toBeInViewport({ ratio: 1 })
+      for (const label of ['Full Name', 'Business or Organization Name', 'Email Address', 'Cleanable Square Footage']) {
+        const field = page.getByLabel(label, { exact: true })
+        await next.click()
+        await expect(field).toBeFocused()
+        await expect.poll(() => isUncovered(field), label).toBe(true)
+      }
+      expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
+      await form.fill(typedQuote({ notes: '' }))
+      for (const share of [0, 0.3, 0.6]) {
+        await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
+        await expect.poll(() => isUncovered(form.submit), String(share)).toBe(true)
+      }
+      await expect(next).toBeHidden()
+      expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
+      await page.context().setOffline(true)
+      await form.submit.scrollIntoViewIfNeeded()
+      await expect(page.getByText(/^You’re offline/)).toBeAttached()
+    })
+
+    test('the form shows that it is waiting for photos if sent from the bar', async ({ page }) => {
+      await hold(page, '**/storage/v1/object/**')
+      await acceptLeads(page)
+      const { form } = await fillOutQuote(page)
+      await form.addPhotos(await aPhoto('lobby.jpg'))
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await form.submit.click()
+      const note = page.getByText(/^Waiting for your photos/)
+      await expect.poll(() => isUncovered(note)).toBe(true)
+      await page.getByRole('button', { name: 'Remove photo 1: lobby.jpg' }).click()
+      await expect(form.confirmation).toBeVisible()
+    })
+
+    test("an emergency quote's confirmation shows a call link below the title", async ({ page }) => {
+      await acceptLeads(page)
+      const { form } = await fillOutQuote(page, { notes: 'It is happening now.\nA pipe burst.' })
+      await form.send()
+      await expect(page.getByText(EMERGENCY_RECEIVED)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('main').getByRole('link', { name: /^Call / })).toBeInViewport({ ratio: 1 })
+      await expect(form.confirmation).toBeFocused()
+    })
   })
 }
 
@@ -203,18 +210,6 @@ for (const viewport of [...PHONES, TABLET, ...LAPTOPS.slice(0, 1)]) {
       expect(lines).toBe(1)
     })
   }
-}
-
-for (const viewport of PHONES) {
-  test(`an emergency quote's confirmation shows a call link below the title, ${sizeOf(viewport)}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await acceptLeads(page)
-    const { form } = await fillOutQuote(page, { notes: 'It is happening now.\nA pipe burst.' })
-    await form.send()
-    await expect(page.getByText(EMERGENCY_RECEIVED)).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('main').getByRole('link', { name: /^Call / })).toBeInViewport({ ratio: 1 })
-    await expect(form.confirmation).toBeFocused()
-  })
 }
 
 test.describe('on a touch screen', () => {

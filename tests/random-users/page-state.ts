@@ -6,7 +6,6 @@ export const readPage = (tab: Tab) =>
     const all = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)]
     /** The values of fields by ID and of groups by name. An unanswered group is ''. */
     const values: Record<string, string> = {}
-    /** The options of each group. */
     const options: Record<string, string[]> = {}
     for (const field of all<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea)')) {
       // The honeypot has no ID.

@@ -224,14 +224,10 @@ function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
   }
 }
 
-interface EntryProcess {
-  fetch(init?: RequestInit): Promise<Response>
-  output(): string
-  stop(): Promise<void>
-}
+type EntryProcess = Awaited<ReturnType<typeof startEntry>>
 
 /** Runs a function's `index.ts` with the packages that its deno.json pins. */
-async function startEntry(deno: string, slug: string, env: Readonly<Record<string, string>>): Promise<EntryProcess> {
+async function startEntry(deno: string, slug: string, env: Readonly<Record<string, string>>) {
   const folder = path.join(root, 'supabase/functions', slug)
   const main = `data:text/javascript,${[SERVE_ENTRY, path.join(folder, 'index.ts')]
     .map((file) => `import "${pathToFileURL(file).href}"`)
@@ -256,7 +252,7 @@ async function startEntry(deno: string, slug: string, env: Readonly<Record<strin
     void ended.then(() => reject(new Error(`${slug} did not start: ${output}`)))
   })
   return {
-    fetch: (init = {}) => fetch(`http://127.0.0.1:${port}/functions/v1/${slug}`, init),
+    fetch: (init: RequestInit) => fetch(`http://127.0.0.1:${port}/functions/v1/${slug}`, init),
     output: () => output,
     async stop() {
       child.stdin.end()

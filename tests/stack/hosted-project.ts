@@ -172,7 +172,7 @@ export async function startHostedProject() {
   const target = { url: backend.url, secretKey: SECRET, publishableKey: PUBLIC, siteUrl: site.url, isLocal: false }
 
   /** Sets the project's routes, and the site's routes that differ from a working site's. */
-  function setRoutes(routes: Routes = {}, siteOtherwise: Routes = {}): void {
+  function setRoutes(routes: Routes, siteOtherwise: Routes = {}): void {
     serve(backend, routes)
     serve(site, { ...liveSite(backend.url, PUBLIC), ...siteOtherwise })
   }

@@ -2,8 +2,8 @@
 /** A real nginx serves a built site with the server block from docs/going-live.md. */
 import { execSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { setDefaultCACertificates } from 'node:tls'
 import { paths } from '@/content/paths.ts'
@@ -12,9 +12,11 @@ import { readBuiltSite, securityHeaders } from '../../scripts/build/hosting.ts'
 import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../support/servers/localhost-tls.ts'
 import { freePort } from '../../supabase/local/ports.ts'
 import { createFixtureProject } from '../support/servers/fixture-project.ts'
+import { tempFolder } from '../support/servers/run-script.ts'
 import { buildSite } from '../support/site/built-site.ts'
 
 const program = findNginx()
+const folder = tempFolder()
 const where = program ?? 'skipped, because no nginx is installed'
 const SETTINGS = { siteUrl: 'https://www.site.example', apiOrigin: 'https://api.site.example' }
 const QUERY = '?from=card&next=//evil.example'
@@ -32,10 +34,10 @@ const MISSING = [
 test.skipIf(program === null)(
   `nginx (${where}), set up as documented, serves every address with every header [security]`,
   async () => {
-    const { folder, files } = buildSite(createFixtureProject('nginx'))
-    const ask = await serveByNginx(program ?? '', folder)
-    const headersOfAll = Object.entries(securityHeaders(readBuiltSite(folder, SETTINGS)))
-    const assets = ['.js', '.woff2', '.avif'].map((end) => `/${files.find((file) => file.endsWith(end))}`)
+    const site = buildSite(createFixtureProject('nginx'))
+    const ask = await serveByNginx(program ?? '', site.folder)
+    const headersOfAll = Object.entries(securityHeaders(readBuiltSite(site.folder, SETTINGS)))
+    const assets = ['.js', '.woff2', '.avif'].map((end) => `/${site.files.find((file) => file.endsWith(end))}`)
     const responses: string[] = []
     for (const address of [...Object.values(paths), ...OTHER_SPELLINGS, SCANNED, ...HIDDEN, ...MISSING, ...assets]) {
       const { status, headers, body } = await ask(address)
@@ -60,7 +62,6 @@ function findNginx(): string | null {
 
 /** Serves a built folder for one test, with the blanks in the documented server block filled in. */
 async function serveByNginx(nginx: string, site: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const port = await freePort()
   const docs = readFileSync(path.resolve(import.meta.dirname, '../../docs/going-live.md'), 'utf8')
   const [, sed = ''] = /^`(sed .*) dist\/_headers > /m.exec(docs) ?? []
@@ -89,7 +90,6 @@ async function serveByNginx(nginx: string, site: string) {
   onTestFinished(async () => {
     child.kill()
     await once(child, 'exit')
-    rmSync(folder, { recursive: true, force: true })
   })
   setDefaultCACertificates([readFileSync(LOCALHOST_AUTHORITY, 'utf8')])
   const ask = async (address: string) => {

@@ -49,11 +49,10 @@ test.each([
 
 test('a settings file needs the two addresses and two keys of a hosted project', () => {
   const given = {
-    ...{
-      VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co/rest/v1/',
-      VITE_SITE_URL: 'https://site.example/',
-    },
-    ...{ SUPABASE_SECRET_KEY: 'sb_x', VITE_SUPABASE_ANON_KEY: 'sb_y' },
+    VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co/rest/v1/',
+    VITE_SITE_URL: 'https://site.example/',
+    SUPABASE_SECRET_KEY: 'sb_x',
+    VITE_SUPABASE_ANON_KEY: 'sb_y',
   }
   expect(parseTarget(given)).toMatchObject({ url: 'https://abcdefghijklmnopqrst.supabase.co', isLocal: false })
   for (const name of Object.keys(given)) expect(() => parseTarget({ ...given, [name]: '' })).toThrow(name)

@@ -24,25 +24,20 @@ interface Options {
   readonly before?: string
   /** Keeps the rate limits of a new project. */
   readonly limited?: boolean
+  /** SQL that runs before each test. */
+  readonly reset?: string
 }
 
-async function migratedDatabase({ grants = 'older', before = '', limited = false }: Options): Promise<Database> {
-  const port = inject('postgresPort')
-  const database = oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants)))
-  await database.exec(before)
-  for (const file of migrationFiles) await database.exec(migrationText(file))
-  if (!limited) await database.exec(`update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$'`)
-  return database
-}
-
-/**
- * Migrates a database before the tests in a file or group, and closes it after them.
- *
- * @param reset SQL that runs before each test
- */
-export function testDatabase({ reset = '', ...options }: Options & { readonly reset?: string } = {}): Database {
+/** Migrates a database before the tests in a file or group, and closes it after them. */
+export function testDatabase({ grants = 'older', before = '', limited = false, reset = '' }: Options = {}): Database {
   let database: Database
-  beforeAll(async () => void (database = await migratedDatabase(options)))
+  beforeAll(async () => {
+    const port = inject('postgresPort')
+    database = oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants)))
+    await database.exec(before)
+    for (const file of migrationFiles) await database.exec(migrationText(file))
+    if (!limited) await database.exec(`update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$'`)
+  })
   beforeEach(async () => void (reset && (await database.exec(reset))))
   afterAll(() => database.close())
   return {
@@ -67,17 +62,14 @@ export async function as<Row>(
   })
 }
 
-export function serialize() {
+/** A transaction inside a transaction is a savepoint. */
+export function oneAtATime(client: pg.Client): Database {
   let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work)
     last = result.catch(() => undefined)
     return result
   }
-}
-
-export function oneAtATime(client: pg.Client): Database {
-  const inTurn = serialize()
   const query = async (sql: string, values?: unknown[]) => ({ rows: (await client.query(sql, values)).rows })
   const exec = (sql: string) => client.query(sql)
 
@@ -86,13 +78,17 @@ export function oneAtATime(client: pg.Client): Database {
     exec: (sql) => inTurn(() => exec(sql)),
     transaction: (work) =>
       inTurn(async () => {
-        await client.query('begin')
+        const [begin, commit, rollback] =
+          client.getTransactionStatus() === 'T'
+            ? ['savepoint attempt', 'reset role; release attempt', 'rollback to attempt']
+            : ['begin', 'commit', 'rollback']
+        await client.query(begin)
         try {
           const result = await work({ query, exec })
-          await client.query('commit')
+          await client.query(commit)
           return result
         } catch (reason) {
-          await client.query('rollback')
+          await client.query(rollback)
           throw reason
         }
       }),

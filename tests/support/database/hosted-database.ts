@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { migrationFiles, migrationText, oneAtATime, serialize } from './database.ts'
+import { as, migrationFiles, migrationText, oneAtATime } from './database.ts'
 import { connect, HOSTED_SCHEDULE, hostedDatabase, startPlainServer } from './postgres-server.ts'
 
 export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>
@@ -15,41 +15,23 @@ export async function startHostedDatabase() {
     create table supabase_migrations.schema_migrations (version text primary key)`)
   afterAll(async () => {
     await Promise.all([admin.close(), owner.close()])
-    await server.stop()
+    server.stop()
   })
 
-  let isStaged = false
-  // Statements are serialized, so none runs between a failure and its rollback.
-  const inTurn = serialize()
   return {
     /** Runs statements as the server's administrator. */
-    stage: (sql: string, values?: unknown[]) => inTurn(() => admin.query(sql, values)),
+    stage: (sql: string, values?: unknown[]) => admin.query(sql, values),
     /** Runs statements, then the work, and rolls back both. */
     async staged<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
-      await inTurn(() => admin.exec(`begin; ${sql}`))
-      isStaged = true
+      await admin.exec(`begin; ${sql}`)
       try {
         return await work()
       } finally {
-        isStaged = false
-        await inTurn(() => admin.exec('rollback'))
+        await admin.exec('rollback')
       }
     },
     as: (role: 'anon' | 'service_role', sql: string, values: readonly unknown[] = []) =>
-      inTurn(async () => {
-        const [begin, end, back] = isStaged
-          ? ['savepoint attempt', 'release attempt', 'rollback to attempt']
-          : ['begin', 'commit', 'rollback']
-        await admin.exec(`${begin}; set local role ${role}`)
-        try {
-          const { rows } = await admin.query<Record<string, unknown>>(sql, [...values])
-          await admin.exec(`reset role; ${end}`)
-          return rows
-        } catch (reason) {
-          await admin.exec(back)
-          throw reason
-        }
-      }),
+      as<Record<string, unknown>>(role, admin, sql, values),
     async missing(): Promise<string[]> {
       const { rows } = await owner.query<{ version: string }>(
         'select version from supabase_migrations.schema_migrations',

@@ -1,3 +1,4 @@
+import type { ContactMessage } from '@contract/schemas.ts'
 import type { ListedLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import { as, type Database, testDatabase } from './database.ts'
@@ -23,14 +24,11 @@ interface OpenMail extends Pick<Mail, 'id' | 'kind' | 'subjectId'> {
   readonly lastError: string | null
 }
 
-interface Message {
+interface Message extends Partial<ContactMessage> {
   readonly id?: string
   readonly urgent?: boolean
   readonly confirm?: boolean
   readonly address?: string
-  readonly email?: string
-  readonly message?: string
-  readonly full_name?: string
 }
 
 const EMPTY = `truncate public.soft_quotes, private.outbox, private.rate_limit_hits, private.uploads, private.erased_photos;

@@ -1,8 +1,7 @@
 /**
  * A PostgreSQL server for one test project, from an npm package. It deletes its data at the end, so it doesn't sync to disk.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -22,7 +21,7 @@ const SUPERUSER = 'supabase_admin'
 /** Hosted projects run this version. */
 const PACKAGE = 'postgres-17'
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => void> {
   const { port, stop } = await startPlainServer()
   project.provide('postgresPort', port)
   return stop
@@ -33,43 +32,30 @@ export async function startPlainServer() {
   const data = path.join(folder, 'data')
   mkdirSync(data)
   const { programs, user } = asOrdinaryUser(folder, data, programsOf())
-  const program = (name: string) => path.join(programs, 'bin', name)
-
-  const init = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  execFileSync(program('initdb'), init, { ...user, stdio: 'pipe' })
+  const run = (name: string, ...args: string[]) =>
+    execFileSync(path.join(programs, 'bin', name), ['-D', data, ...args], { ...user, stdio: 'pipe' })
+  run('initdb', '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync')
 
   const port = await freePort()
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories=']
-  const server = spawn(
-    program('postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, stdio: 'ignore' },
-  )
-  const exit = once(server, 'exit')
+  const options = ['-h 127.0.0.1', `-p ${port}`, ...settings.map((setting) => `-c ${setting}`)]
+  run('pg_ctl', 'start', '--wait', '--log', path.join(data, 'log'), '-o', options.join(' '))
+  const stop = () => {
+    // Also closes sessions that a failed test left open.
+    run('pg_ctl', 'stop', '--mode=fast')
+    rmSync(folder, { recursive: true, force: true })
+  }
   // The server must stop however the test run exits.
-  process.once('exit', () => server.kill('SIGQUIT'))
-  await prepare(server, port)
+  process.once('exit', stop)
+  const client = await connect(port, SUPERUSER, 'postgres')
+  await client.query(HOSTED_ROLES)
+  await client.end()
   return {
     port,
-    /** SIGINT closes sessions that a failed test left open. */
-    async stop() {
-      server.kill('SIGINT')
-      await exit
-      rmSync(folder, { recursive: true, force: true })
+    stop() {
+      process.off('exit', stop)
+      stop()
     },
-  }
-}
-
-async function prepare(server: ChildProcess, port: number): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    try {
-      const client = await connect(port, SUPERUSER, 'postgres')
-      await client.query(HOSTED_ROLES)
-      return await client.end()
-    } catch (reason) {
-      if (server.exitCode !== null || tries > 200) throw reason
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
   }
 }
 

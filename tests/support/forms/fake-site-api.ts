@@ -16,22 +16,13 @@ export interface Call {
   readonly signals?: FormSignals
 }
 
-/** A fake backend that records its calls. A test can hold a call or make it fail. */
-export interface FakeSiteApi extends SiteApi {
-  readonly calls: readonly Call[]
-  callsOf(step: ApiStep): readonly Call[]
-  failNext(step: ApiStep, options?: ApiErrorOptions): void
-  failUpload(index: number, fails?: boolean): void
-  /** Sets the time and reference of stored quotes. By default the backend returns neither. */
-  createdAt(moment: Date, reference?: string): void
-  /** Holds every call of a step until the test calls the returned function. */
-  hold(step: ApiStep): () => void
-}
+export type FakeSiteApi = ReturnType<typeof createFakeSiteApi>
 
 const rejectWhenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiError('upload-photo'))))
 
-export function createFakeSiteApi(): FakeSiteApi {
+/** A fake backend that records its calls. A test can hold a call or make it fail. */
+export function createFakeSiteApi() {
   const calls: Call[] = []
   const failures = new Map<ApiStep, ApiError>()
   let receipt: Receipt = {}
@@ -46,23 +37,8 @@ export function createFakeSiteApi(): FakeSiteApi {
     if (failure) throw failure
   }
 
-  function hold(step: ApiStep): () => void {
-    const { promise, resolve } = Promise.withResolvers<null>()
-    gates.set(step, promise)
-    return () => {
-      gates.delete(step)
-      resolve(null)
-    }
-  }
-
-  return {
-    calls,
-    callsOf: (step) => calls.filter((call) => call.step === step),
-    failNext: (step, options) => void failures.set(step, new ApiError(step, options)),
-    failUpload: (index, fails = true) => void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
-    hold,
+  const api: SiteApi = {
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
-    createdAt: (moment, reference) => void (receipt = { createdAt: moment, reference }),
     async submit(to, id, payload, signals) {
       await take({ step: to, id, payload, signals })
       return receipt
@@ -71,6 +47,25 @@ export function createFakeSiteApi(): FakeSiteApi {
       await Promise.race([take({ step: 'upload-photo', payload }), rejectWhenAborted(signal)])
       if (failingUploads.has(payload.index)) throw new ApiError('upload-photo', { status: '500' })
       return aPhotoUrl(payload.index)
+    },
+  }
+  return {
+    ...api,
+    calls,
+    callsOf: (step: ApiStep) => calls.filter((call) => call.step === step),
+    failNext: (step: ApiStep, options?: ApiErrorOptions) => void failures.set(step, new ApiError(step, options)),
+    failUpload: (index: number, fails = true) =>
+      void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
+    /** Sets the time and reference of stored quotes. By default the backend returns neither. */
+    createdAt: (moment: Date, reference?: string) => void (receipt = { createdAt: moment, reference }),
+    /** Holds every call of a step until the test calls the returned function. */
+    hold(step: ApiStep): () => void {
+      const { promise, resolve } = Promise.withResolvers<null>()
+      gates.set(step, promise)
+      return () => {
+        gates.delete(step)
+        resolve(null)
+      }
     },
   }
 }

@@ -23,7 +23,6 @@ export function withApi<Module extends { readonly api: SiteApi }>(
   return { ...code, load: async () => ({ ...(await code.load()), api }) }
 }
 
-/** A form in its page, with a fake backend. */
 export function formPage(formWith: FormWith, api: FakeSiteApi): ReactNode {
   provideToaster(AmbientToaster)
   return (

@@ -20,7 +20,6 @@ export function openAnswered(api?: FakeSiteApi) {
   return page
 }
 
-/** Answers only the required questions. */
 export function answerRequired(): void {
   fill('Full Name', 'Dana Whitfield')
   fill('Business or Organization Name', 'Acme Dental')

@@ -20,7 +20,6 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
   const script = { ...ACCEPT_ALL }
   /** Accepted emails, with the addresses from their envelopes. */
   const taken: { from: string; to: string[]; raw: string }[] = []
-  /** Usernames from all login attempts. */
   const logins: string[] = []
 
   function judge(about: About, value: string, done: (error?: Error | null) => void): void {

@@ -10,13 +10,14 @@ import { createFixtureProject } from './fixture-project.ts'
 
 /** Starts a local stack for a test file, with its own project and data. Its schedule is off unless `env` changes that. */
 export async function startTestStack(name: string, env: Readonly<Record<string, string>> = {}) {
-  const options = {
+  const stack = await startServer({
     root: createFixtureProject(name),
     dataFolder: '.local/stack',
     ports: await freePorts(),
     mode: 'dev',
-  } as const
-  const stack = await startServer({ ...options, quiet: true, env: { DELIVER_EVERY_MS: '3600000', ...env } })
+    quiet: true,
+    env: { DELIVER_EVERY_MS: '3600000', ...env },
+  })
   afterAll(() => stack.stop())
   return stack
 }

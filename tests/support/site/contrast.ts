@@ -14,7 +14,6 @@ export function contrast(one: Color, other: Color): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Returns the pixels of an image, row by row. */
 export async function pixelsIn(picture: Buffer): Promise<Color[]> {
   const bytes = await sharp(picture).removeAlpha().raw().toBuffer()
   return Array.from({ length: bytes.length / 3 }, (_, at) => {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { findKeys } from '../../../supabase/local/data-folder.ts'
+import { portVariables } from '../../../supabase/local/ports.ts'
 import { fixtureRoot } from '../servers/fixture-project.ts'
 
 /** The end-to-end tests have their own stack and data. E2E_PORT changes the ports, so two runs can share a machine. */
@@ -21,9 +22,7 @@ export const stackCommand = [
 ].join(' && ')
 
 export const stackEnv = {
-  SITE_PORT: String(first),
-  MAIL_PORT: String(first + 1),
-  SMTP_PORT: String(first + 2),
+  ...portVariables({ site: first, mailPage: first + 1, smtp: first + 2 }),
   LOCAL_DATA: dataFolder,
 }
 
@@ -35,8 +34,7 @@ async function fetchData(url: string, init: RequestInit = {}): Promise<unknown> 
 
 /** Reads the quotes from an email address with the secret key, as operators do. */
 export async function quotesOf(email: string) {
-  const keys: unknown = JSON.parse(readFileSync(path.join(dataFolder, 'keys.json'), 'utf8'))
-  const { secretKey } = z.object({ secretKey: z.string() }).parse(keys)
+  const secretKey = findKeys(dataFolder)?.secretKey ?? ''
   const query = new URLSearchParams({ select: '*', email: `eq.${email}` })
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
   const rows = await fetchData(`${SITE_URL}/rest/v1/soft_quotes?${query}`, { headers })

@@ -73,7 +73,6 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
       })
       .map((element) => `cut off: ${element.tagName} ${element.textContent.trim().slice(0, 60)}`)
 
-    /** Returns the box that contains a picture. */
     const boxAround = (picture: Element): Element => {
       const { position } = getComputedStyle(picture)
       let box = picture.parentElement

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { quotesOf } from './e2e-stack.ts'
 import { openPage } from './open-page.ts'
 
-export const TEXTS = [
+const TEXTS = [
   ['fullName', 'Full Name'],
   ['business', 'Business or Organization Name'],
   ['email', 'Email Address'],

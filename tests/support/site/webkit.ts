@@ -37,13 +37,11 @@ export async function openWebKit(program: string): Promise<Engine> {
     reload: () => driver.navigate().refresh(),
     setViewportSize: ({ width, height }) =>
       until(async () => {
-        await driver.manage().window().setRect({ width, height })
+        const outer = driver.manage().window()
+        await outer.setRect({ width, height })
         // The window's height includes a title bar.
         const inner = await tab.evaluate(() => innerHeight)
-        await driver
-          .manage()
-          .window()
-          .setRect({ width, height: 2 * height - inner })
+        await outer.setRect({ width, height: 2 * height - inner })
         return (await tab.evaluate(() => `${innerWidth}×${innerHeight}`)) === `${width}×${height}`
       }),
     evaluate: (inPage) =>
@@ -73,13 +71,8 @@ export async function openWebKit(program: string): Promise<Engine> {
   await tab.click('button')
   await until(async () => {
     const other = (await driver.getAllWindowHandles()).find((handle) => handle !== first)
-    return (
-      other !== undefined &&
-      driver
-        .switchTo()
-        .window(other)
-        .then(() => true)
-    )
+    if (other !== undefined) await driver.switchTo().window(other)
+    return other !== undefined
   })
 
   async function close(): Promise<void> {
