@@ -73,7 +73,7 @@ test('home shows one full plan, links to the other two, and isn’t longer than 
   ] as const) {
     await page.setViewportSize(viewport)
     await openPage(page, '/')
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(length)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(length)
     await expect(page.getByRole('heading', { name: 'Level 2 Touch-Point Map' })).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'Level 1 Plan' })).toBeVisible()
