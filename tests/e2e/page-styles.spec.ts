@@ -95,12 +95,21 @@ for (const path of [...Object.values(paths), '/no/such/page']) {
 }
 
 test('the content below the first screen appears once the whole style sheet has loaded', async ({ page }) => {
-  const release = await hold(page, SHEET)
-  await openFirstScreen(page, '/')
-  await expect(page.getByRole('button', { name: 'Get Started' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  release()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const release = await hold(page, SHEET)
+    await openFirstScreen(page, '/')
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await waitForHydration(page)
+    await page.unrouteAll()
+  }
 })
 
 const isLaidOut = (page: Page, text = 'footer p') =>
