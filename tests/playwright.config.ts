@@ -26,8 +26,8 @@ export default defineConfig({
     // Run these tests one at a time, because they share a mailbox.
     { name: 'leads', workers: 1, testMatch: isShort ? JOURNEYS.leads : LEADS },
     { name: 'pages', ...(isShort ? { testMatch: JOURNEYS.pages } : { testIgnore: [...LEADS, ...ENGINES] }) },
-    // These also send leads, so they run after the leads tests, which count emails and photos. The leads tests in
-    // `npm test` count only their own, so there all run in parallel.
+    // These also send leads, so they run after the leads tests, which count emails and photos. In `npm test`, the leads
+    // tests count only their own emails, so everything runs in parallel.
     ...(isShort ? [] : [{ name: 'engines', testMatch: ENGINES, dependencies: ['leads'] }]),
     { name: 'walks', testDir: 'random-users', ...(isShort ? { grepInvert: /firefox/ } : { dependencies: ['leads'] }) },
   ],
