@@ -30,6 +30,7 @@ const PHONE = 412 * 1.75
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.local', 'budgets')
+const sizes = new Map<string, number>()
 const inKib = (bytes: number) => (bytes / 1024).toFixed(1)
 const row = (...[address, ...figures]: string[]) =>
   console.log([address?.padEnd(28), ...figures.map((figure) => figure.padStart(8))].join(''))
@@ -109,9 +110,14 @@ function findPhonePicture({ picture }: BuiltPage): string | null {
   return file[0]
 }
 
+/** Pages share most files, and compressing one takes up to a second. */
 function downloadSize(address: string): number {
+  const known = sizes.get(address)
+  if (known !== undefined) return known
   const bytes = readFileSync(path.join(folder, address))
-  return /\.(js|css|svg)$/.test(address) ? compressedSize(bytes) : bytes.length
+  const size = /\.(js|css|svg)$/.test(address) ? compressedSize(bytes) : bytes.length
+  sizes.set(address, size)
+  return size
 }
 
 function compressedSize(text: string | Buffer): number {
