@@ -48,11 +48,7 @@ async function callEverything(backend: Backend): Promise<void> {
       ...{ step: 'submit-quote', status: '503', page: '/get-started' },
       ...{ browser: 'Safari', client: '203.0.113.7' },
     }),
-    createMessageCount(
-      { clientIpHeader: 'x-client', limits: true },
-      createRestCount(backend),
-      () => undefined,
-    )(aRequest({ headers: { 'x-client': '203.0.113.7' } }), QUOTE_ID),
+    createMessageCount(true, createRestCount(backend), () => undefined)(aRequest(), QUOTE_ID),
   ])
 }
 

@@ -14,7 +14,6 @@ function aFunction(count: ReportFailureDeps['count'] = async () => true) {
   const logged: LogEvent[] = []
   const handle = createReportFailure({
     origins: [SITE],
-    clientIpHeader: 'cf-connecting-ip',
     count: (failure) => {
       counted.push(failure)
       return count(failure)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { deriveReference } from '@contract/lead.ts'
-import { createSpamCheck, type Limit, type SpamSettings } from '../../supabase/functions/_shared/spam.ts'
+import { createSpamCheck, type Limit } from '../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { createMessageCount } from '../../supabase/functions/submit-contact/handler.ts'
@@ -8,7 +8,6 @@ import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { functionsOn, MAIL } from '../support/functions/functions.ts'
 import { formatResponse, aRequest } from '../support/functions/requests.ts'
 
-const SETTINGS: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
 const EMAIL = 'dana@acme.example'
 const IP = '203.0.113.7'
 const CLIENT: Limit[] = [
@@ -23,15 +22,15 @@ const FAR_PAST: Limit[] = [
 ]
 
 /** Creates the spam checks. The limit for this bucket is reached. */
-function spamCheckWith(full: string | null = null, settings = SETTINGS) {
+function spamCheckWith(full: string | null = null, isOn = true) {
   const logged: LogEvent[] = []
   const asked: Limit[][] = []
   async function take(_submission: string, limits: readonly Limit[]) {
     asked.push([...limits])
     return limits.every(({ bucket }) => bucket !== full)
   }
-  const countMessage = createMessageCount(settings, take, (event) => void logged.push(event))
-  return { spamCheck: createSpamCheck(settings, MAIL), countMessage, asked, logged }
+  const countMessage = createMessageCount(isOn, take, (event) => void logged.push(event))
+  return { spamCheck: createSpamCheck(isOn, MAIL), countMessage, asked, logged }
 }
 const from = (ip: string | null, more: object = {}) => aRequest({ headers: { 'cf-connecting-ip': ip, ...more } })
 
@@ -81,7 +80,7 @@ test('confirmations have a daily limit per address and an hourly limit overall [
 })
 
 test('with limits off, no message is flagged or counted, but the outbox still gets its limits', async () => {
-  const { spamCheck, countMessage, asked, logged } = spamCheckWith('client', { ...SETTINGS, limits: false })
+  const { spamCheck, countMessage, asked, logged } = spamCheckWith('client', false)
   const request = from(IP, { 'x-form-signals': 'hp=0; t=0' })
   expect(spamCheck.findSuspicion(request)).toBeNull()
   expect(await countMessage(request, QUOTE_ID)).toEqual({ isMany: false, limits: FAR_PAST })
@@ -102,7 +101,7 @@ test.each([
 })
 
 test.each(Object.values(MAIL))('our address $address gets no confirmation, in upper or lower case', ({ address }) => {
-  const spamCheck = createSpamCheck(SETTINGS, { ...MAIL, staff: { address: 'Office@Site.example' } })
+  const spamCheck = createSpamCheck(true, { ...MAIL, staff: { address: 'Office@Site.example' } })
   for (const email of [address, address.toUpperCase()])
     expect(spamCheck.checkConfirmation(email, null)).toEqual({ skip: 'own_address', limits: [] })
 })

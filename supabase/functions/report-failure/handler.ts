@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { company } from '../_shared/contract/company.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { createReceiver, parseBody, Refusal, type Log } from '../_shared/http/server.ts'
+import { CLIENT_IP_HEADER } from '../_shared/spam.ts'
 
 /** The payload of src/forms/report-failure.ts. It has codes, never visitor text. */
 const reportSchema = z.object({
@@ -21,7 +22,6 @@ export const createRestFailures = (backend: Backend) => (failure: Failure) =>
 
 export interface ReportFailureDeps {
   readonly origins: readonly string[]
-  readonly clientIpHeader: string
   /** Counts a failure. Returns false if a limit is reached. */
   readonly count: ReturnType<typeof createRestFailures>
   readonly log: Log
@@ -31,12 +31,12 @@ export interface ReportFailureDeps {
  * `report-failure`: counts visitors' failures. Pages call it with `sendBeacon`, which can't send the public key. Limits and an
  * origin check protect it instead. Without the check, any popular site could make its visitors call the function.
  */
-export function createReportFailure({ origins, clientIpHeader, count, log }: ReportFailureDeps) {
+export function createReportFailure({ origins, count, log }: ReportFailureDeps) {
   return createReceiver(log, async (body, headers) => {
     if (!origins.includes(headers.get('origin') ?? '')) throw new Refusal('unauthorized')
     const report = parseBody(body, reportSchema)
     const browser = detectBrowser(headers.get('user-agent') ?? '')
-    const client = headers.get(clientIpHeader) ?? 'unknown'
+    const client = headers.get(CLIENT_IP_HEADER) ?? 'unknown'
     const { step, status, page } = report
     if (await count({ ...report, browser, client }))
       log({ event: 'visitor_stopped', code: `${step} ${status} ${page} ${browser}` })

@@ -2,12 +2,11 @@ import { readFunctionSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/server.ts'
 import { createReportFailure, createRestFailures } from './handler.ts'
 
-const settings = readFunctionSettings(Deno.env.toObject(), 'backend', 'access', 'spamSettings')
+const settings = readFunctionSettings(Deno.env.toObject(), 'backend', 'access')
 
 Deno.serve(
   createReportFailure({
     origins: settings.access.origins,
-    clientIpHeader: settings.spamSettings.clientIpHeader,
     count: createRestFailures(settings.backend),
     log: logToConsole,
   }),
