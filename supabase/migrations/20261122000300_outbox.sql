@@ -167,7 +167,7 @@ create function private.receive_quote() returns trigger language plpgsql securit
   if not public.enqueue_mail(
     'quote_staff', new.id, null,
     -- This line of the notes declares an emergency (contract/note-lines.ts).
-    coalesce(new.notes ~* '(^|\n)It is happening now[.]', false), private.client_limits('quotes')
+    coalesce(new.notes ~* '(^|\n)It is happening now[.]', false), private.network_limits('quotes')
   ) then
     perform private.refuse(429, '53400', 'Too many quotes');
   end if;

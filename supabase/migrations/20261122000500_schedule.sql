@@ -58,13 +58,13 @@ create table private.failures (
   primary key (day, step, status, page, browser)
 );
 
--- Returns false if a limit is reached. The limits keep one client from dominating the daily report, and a burst from
+-- Returns false if a limit is reached. The limits keep one network from dominating the daily report, and a burst from
 -- filling the table. `zone` is the daily report's time zone, so both use the same day.
-create function public.count_failure(step text, status text, page text, browser text, client text, zone text) returns boolean
+create function public.count_failure(step text, status text, page text, browser text, address text, zone text) returns boolean
 language plpgsql set search_path = '' as $$ begin
   if not public.count_submission(gen_random_uuid(), (
     select jsonb_agg(jsonb_build_object('bucket', bucket, 'key', key, 'most', most, 'seconds', 86400))
-    from (values ('failures client', client, 20), ('failures network', client, 100), ('failures', 'anyone', 1000)) as _ (bucket, key, most)
+    from (values ('failures network', address, 20), ('failures', 'anyone', 1000)) as _ (bucket, key, most)
   )) then return false; end if;
   insert into private.failures as failure values ((now() at time zone zone)::date, step, status, page, browser)
   on conflict on constraint failures_pkey do update set visitors = failure.visitors + 1;

@@ -46,7 +46,7 @@ async function callEverything(backend: Backend): Promise<void> {
     createHealth(backend, () => undefined)(new Request('https://functions.test/functions/v1/health')),
     createRestFailures(backend)({
       ...{ step: 'submit-quote', status: '503', page: '/get-started' },
-      ...{ browser: 'Safari', client: '203.0.113.7' },
+      ...{ browser: 'Safari', address: '203.0.113.7' },
     }),
     createMessageCount(true, createRestCount(backend), () => undefined)(aRequest(), QUOTE_ID),
   ])

@@ -37,7 +37,7 @@ const aBeacon = (body: unknown = REPORT, headers: Readonly<Record<string, string
 test('report-failure counts and logs the step, the status, the page and the browser family', async () => {
   const { handle, counted, logged } = aFunction()
   expect(await formatResponse(await handle(aBeacon()))).toBe('200 {"ok":true}')
-  expect(counted).toEqual([{ ...REPORT, browser: 'Safari', client: '203.0.113.7' }])
+  expect(counted).toEqual([{ ...REPORT, browser: 'Safari', address: '203.0.113.7' }])
   expect(logged).toEqual([{ event: 'visitor_stopped', code: 'submit-quote 503 /get-started Safari' }])
 })
 
@@ -61,10 +61,10 @@ test('report-failure accepts a report over a limit, but doesn’t log it', async
   expect(logged).toEqual([])
 })
 
-test('report-failure counts callers without an address as one client', async () => {
+test('report-failure counts callers without an address as one network', async () => {
   const { handle, counted } = aFunction()
   await handle(aBeacon(REPORT, { 'cf-connecting-ip': null }))
-  expect(counted).toMatchObject([{ client: 'unknown' }])
+  expect(counted).toMatchObject([{ address: 'unknown' }])
 })
 
 test.each<[what: string, beacon: () => Request, answer: string]>([

@@ -6,8 +6,8 @@ export const CLIENT_IP_HEADER = 'cf-connecting-ip'
 
 export interface Limit {
   /**
-   * A named count of submissions. If its name ends in `client` or `network`, `hash_limits` (limits.sql) groups IP addresses.
-   * For quotes, `client_limits` makes the buckets `quotes client` and `quotes network`.
+   * A named count of submissions. If its name ends in `network`, `hash_limits` (limits.sql) groups IP addresses.
+   * For quotes, `network_limits` makes the bucket `quotes network`.
    */
   readonly bucket: string
   /** An IP or email address. The database stores only a hash, which changes every day. */

@@ -13,8 +13,8 @@ const reportSchema = z.object({
 
 interface Failure extends z.infer<typeof reportSchema> {
   readonly browser: string
-  /** The client's IP address. The database keeps only a hash of the address, for a day. */
-  readonly client: string
+  /** The visitor's IP address. The database keeps only a hash of its network, for a day. */
+  readonly address: string
 }
 
 export const createRestFailures = (backend: Backend) => (failure: Failure) =>
@@ -36,9 +36,9 @@ export function createReportFailure({ origins, count, log }: ReportFailureDeps) 
     if (!origins.includes(headers.get('origin') ?? '')) throw new Refusal('unauthorized')
     const report = parseBody(body, reportSchema)
     const browser = detectBrowser(headers.get('user-agent') ?? '')
-    const client = headers.get(CLIENT_IP_HEADER) ?? 'unknown'
+    const address = headers.get(CLIENT_IP_HEADER) ?? 'unknown'
     const { step, status, page } = report
-    if (await count({ ...report, browser, client }))
+    if (await count({ ...report, browser, address }))
       log({ event: 'visitor_stopped', code: `${step} ${status} ${page} ${browser}` })
   })
 }

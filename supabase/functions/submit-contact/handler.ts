@@ -12,15 +12,13 @@ const TEN_MINUTES = 600
 const DAY = 86_400
 
 const USUAL = [
-  { bucket: 'client', most: 5, seconds: TEN_MINUTES },
-  { bucket: 'client', most: 20, seconds: DAY },
+  { bucket: 'network', most: 5, seconds: TEN_MINUTES },
+  { bucket: 'network', most: 20, seconds: DAY },
 ]
 /** The same limits as for quotes, which the database counts. */
 const FAR_PAST = [
-  { bucket: 'messages client', most: 200, seconds: TEN_MINUTES },
-  { bucket: 'messages network', most: 1_000, seconds: TEN_MINUTES },
-  { bucket: 'messages client', most: 1_000, seconds: DAY },
-  { bucket: 'messages network', most: 5_000, seconds: DAY },
+  { bucket: 'messages network', most: 200, seconds: TEN_MINUTES },
+  { bucket: 'messages network', most: 1_000, seconds: DAY },
 ]
 const addKey = (limits: readonly Omit<Limit, 'key'>[], key: string) => limits.map((limit) => ({ ...limit, key }))
 
@@ -37,7 +35,7 @@ export function createMessageCount(isOn: boolean, count: ReturnType<typeof creat
     const key = request.headers.get(CLIENT_IP_HEADER)
     if (key) return { isMany: isOn && !(await count(submission, addKey(USUAL, key))), limits: addKey(FAR_PAST, key) }
     // Skip rate limiting, because without an address every visitor would share one counter.
-    if (isOn) log({ event: 'client_unknown', reference: deriveReference(submission), code: CLIENT_IP_HEADER })
+    if (isOn) log({ event: 'address_unknown', reference: deriveReference(submission), code: CLIENT_IP_HEADER })
     return { isMany: false, limits: [] }
   }
 }
