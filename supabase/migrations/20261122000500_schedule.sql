@@ -136,7 +136,7 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     from private.lead_mails
   )
   select jsonb_build_object(
-    'day', day, 'zone', zone,
+    'day', day,
     'received', jsonb_build_object(
       'quote', private.count_leads(array(select id from leads where is_of_day and kind = 'quote_staff' order by created_at, id)),
       'message', private.count_leads(array(select id from leads where is_of_day and kind = 'message_staff' order by created_at, id))

@@ -143,12 +143,6 @@ export function spamPrefix({ suspicion, browserConfirmed }: Checked): string {
 export const formatMinute = (moment: Date): string =>
   moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-export function localTime(moment: Date, timeZone: string): string {
-  const date = moment.toLocaleDateString('en-US', { timeZone, dateStyle: 'full' })
-  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return `${date}, ${moment.toLocaleTimeString('en-US', { timeZone, ...clock })}`.replace(/\s/g, ' ')
-}
-
 /** Returns null for an invalid address. The part before the @ may contain `?`, `&`, `#` or `%`. */
 export function mailtoHref(email: string, letter?: { readonly subject: string; readonly body: string }): string | null {
   if (!isEmail(email)) return null

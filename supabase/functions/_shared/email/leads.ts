@@ -1,9 +1,8 @@
 /** Reads stored leads, and writes the parts that emails about quotes and messages share. */
 import { z } from 'zod'
-import { company } from '../contract/company.ts'
 import { type LeadKind, type LeadSource, toLeadSource } from '../contract/lead.ts'
 import { telHref } from '../contract/numbers.ts'
-
+import { formatPromise } from '../contract/promise.ts'
 import {
   type CheckedPhoto,
   type CheckPhotos,
@@ -11,7 +10,6 @@ import {
   HIGH_IMPORTANCE,
   type LeasedMail,
   type LinkTo,
-  localTime,
   type MailContent,
   type MailRoute,
   mailtoHref,
@@ -146,7 +144,7 @@ export const mapHref = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
 export function describeOrigin({ reference, createdAt }: Pick<Lead, 'reference' | 'createdAt'>): string {
-  return `Reference ${reference}, submitted ${localTime(createdAt, company.timeZone)}.`
+  return `Reference ${reference}, submitted ${formatPromise(createdAt)}.`
 }
 
 const ADS = {
