@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import type { LeadKind } from '../contract/lead.ts'
-import { isEmail } from '../contract/text.ts'
 
 /** Not a "Name <address>" string, because email libraries read a comma in a string as the start of another recipient. */
 export interface MailAddress {
@@ -143,9 +142,8 @@ export function spamPrefix({ suspicion, browserConfirmed }: Checked): string {
 export const formatMinute = (moment: Date): string =>
   moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-/** Returns null for an invalid address. The part before the @ may contain `?`, `&`, `#` or `%`. */
-export function mailtoHref(email: string, letter?: { readonly subject: string; readonly body: string }): string | null {
-  if (!isEmail(email)) return null
+/** The part before the @ may contain `?`, `&`, `#` or `%`. */
+export function mailtoHref(email: string, letter?: { readonly subject: string; readonly body: string }): string {
   const at = email.lastIndexOf('@')
   const link = `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
   if (letter === undefined) return link

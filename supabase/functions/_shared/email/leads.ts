@@ -19,18 +19,7 @@ import {
   type Template,
   timestampSchema,
 } from './email.ts'
-import {
-  answeredLink,
-  buttons,
-  links,
-  type MailLink,
-  type MailRow,
-  paragraph,
-  type Part,
-  strong,
-  textAndHtml,
-  section,
-} from './layout.ts'
+import { answeredLink, buttons, links, type MailRow, paragraph, type Part, textAndHtml, section } from './layout.ts'
 import { readNoteLine } from './quote-questions.ts'
 
 /** A stored lead. `row` isn't validated, because strangers can insert rows without the page. */
@@ -135,7 +124,7 @@ export function senderLinks({ name, phone, email, words }: Sender): Part {
 }
 
 /** Returns a call link, or an email link if the phone number can't be parsed. */
-export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>): MailLink {
+export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>) {
   const call = phone && telHref(phone)
   return call ? { value: `Call ${phone}`, href: call } : { value: `Email ${email}`, href: mailtoHref(email) }
 }
@@ -194,7 +183,7 @@ export function emergencyMail(
   const { value, href } = reachAction(sender)
   const next = `${value} now.`
   const parts = [
-    ...(href ? buttons([{ value: `${value} now`, href }], next) : [strong(next)]),
+    ...buttons([{ value: `${value} now`, href }], next),
     senderLinks(sender),
     ...spamNote(lead),
     ...warnings,
