@@ -77,11 +77,8 @@ export class MailError extends Error {
   readonly isAboutContent: boolean
   readonly code: string
 
-  constructor(
-    code: string,
-    { permanent, isAboutContent = false, ...options }: ErrorOptions & { permanent: boolean; isAboutContent?: boolean },
-  ) {
-    super(`The email wasn’t accepted: ${code}`, options)
+  constructor(code: string, { permanent, isAboutContent = false }: { permanent: boolean; isAboutContent?: boolean }) {
+    super(`The email wasn’t accepted: ${code}`)
     this.permanent = permanent
     this.isAboutContent = isAboutContent
     this.code = code
