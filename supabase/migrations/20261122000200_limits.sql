@@ -38,7 +38,6 @@ create table private.rate_limit_hits (
   primary key (submission, key)
 );
 create index rate_limit_hits_key on private.rate_limit_hits (key, at);
-create index rate_limit_hits_bucket on private.rate_limit_hits (bucket, at);
 
 create function private.database_usage() returns numeric language sql stable set search_path = '' as $$
   select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'database_limit_mb' $$;

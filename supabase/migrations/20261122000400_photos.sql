@@ -12,7 +12,6 @@ create table private.uploads (
   at timestamptz not null default now(),
   checked_at timestamptz
 );
-create index uploads_at on private.uploads (at);
 
 create function private.photo_size(metadata jsonb) returns bigint language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
