@@ -93,7 +93,7 @@ create index outbox_reference on private.outbox (private.derive_reference(subjec
 create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
 -- Includes all kinds, not only messages, for the same reason as outbox_arrived.
 create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email'));
--- Has every column that open_leads and answer_log read, so Postgres doesn't read the emails themselves.
+-- Has every column that open_leads reads, so Postgres doesn't read the emails themselves.
 create index outbox_open on private.outbox (is_urgent, network, looks_human desc, created_at) include (id, kind, escalation_step)
 where answered_at is null and kind in ('quote_staff', 'message_staff');
 

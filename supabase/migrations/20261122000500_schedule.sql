@@ -122,10 +122,8 @@ create function private.answer_log() returns jsonb language sql stable set searc
     'createdAt', mail.created_at, 'answeredAt', answered_at
   ) order by mail.created_at), '[]'::jsonb)
   from (
-    (select id, lead_kind from private.lead_mails where answered_at > now() - interval '30 days' order by answered_at desc limit 5000)
-    union all
-    (select id, lead_kind from private.lead_mails where answered_at is null order by created_at desc limit 5000)
-    limit 5000
+    select id, lead_kind from private.lead_mails where answered_at is null or answered_at > now() - interval '30 days'
+    order by answered_at desc nulls last, created_at desc limit 5000
   ) as listed join private.outbox as mail using (id) $$;
 
 -- `untaken` has the leads of the last week that the webhook has rejected.
