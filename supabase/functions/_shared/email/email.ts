@@ -48,21 +48,6 @@ export interface MailMessage extends MailContent {
   readonly idempotencyKey: string
 }
 
-/** Every kind of email. A test compares them with `private.mail_kinds`, which also has the kinds of webhook posts. */
-export type MailKind =
-  | 'quote_staff'
-  | 'quote_digest'
-  | 'quote_confirmation'
-  | 'quote_bounce_notice'
-  | 'message_staff'
-  | 'message_digest'
-  | 'message_confirmation'
-  | 'message_bounce_notice'
-  | 'reminder_staff'
-  | 'reminder_escalation'
-  | 'daily_report'
-  | 'dead_letter_alert'
-
 /** A time as Postgres writes it, with an offset. */
 export const timestampSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
