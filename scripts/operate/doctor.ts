@@ -222,9 +222,9 @@ function checkJobs({ jobs }: Report): Finding[] {
 /** Settings that harm legitimate leads if they are below a number. */
 const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> = {
   lead_mails_in_10_minutes: [2, 'staff get additional leads later, in a list'],
-  quotes_from_client_in_10_minutes: [20, 'people in an office that shares one internet address can be refused'],
-  quotes_from_client_in_a_day: [50, 'people in an office that shares one internet address can be refused'],
-  uploads_from_client_in_10_minutes: [20, 'some photos of one quote are refused'],
+  quotes_from_network_in_10_minutes: [20, 'people in an office that shares one internet address can be refused'],
+  quotes_from_network_in_a_day: [50, 'people in an office that shares one internet address can be refused'],
+  uploads_from_network_in_10_minutes: [20, 'some photos of one quote are refused'],
   uploads_in_10_minutes: [100, 'photos are refused'],
   lead_retention_days: [30, 'leads may be deleted before anyone bids'],
 }

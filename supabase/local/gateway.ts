@@ -74,7 +74,6 @@ export function forward(what: string, port: number, incoming: IncomingMessage, o
       headers: {
         ...withoutConnection(incoming.headers),
         'content-length': String(body.length),
-        'x-forwarded-for': incoming.socket.remoteAddress ?? '',
       },
       timeout: ANSWER_WITHIN_MS,
     },

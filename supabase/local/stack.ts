@@ -55,7 +55,6 @@ export async function startStack({ root, dataFolder, ports, log }: StackOptions)
         MAIL_FROM: 'website@site.example',
         MAIL_STAFF_TO: 'staff@site.example',
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-        CLIENT_IP_HEADER: 'x-forwarded-for',
         LIMITS: 'off',
         REPORT_HOUR: 'off',
       }

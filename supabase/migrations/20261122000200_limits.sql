@@ -8,11 +8,11 @@ create table private.settings (
 insert into private.settings (name, value) values
   -- Above this number, staff get digests.
   ('lead_mails_in_10_minutes', 4),
-  ('quotes_from_client_in_10_minutes', 200),
-  ('quotes_from_client_in_a_day', 1000),
+  ('quotes_from_network_in_10_minutes', 200),
+  ('quotes_from_network_in_a_day', 1000),
   -- Each megabyte of a photo, or part of one, counts as one upload.
-  ('uploads_from_client_in_10_minutes', 100),
-  ('uploads_from_client_in_a_day', 500),
+  ('uploads_from_network_in_10_minutes', 100),
+  ('uploads_from_network_in_a_day', 500),
   ('uploads_in_10_minutes', 2000),
   -- The plan's database quota (8192 on a paid plan), and the percentage above which it counts as full (is_full_for).
   ('database_limit_mb', 500),
@@ -25,20 +25,19 @@ create table private.salt as select gen_random_uuid() as value;
 -- A restored backup can't add a second one.
 create unique index salt_has_one_row on private.salt ((true));
 
--- A bucket's name says what is counted, and for whom: 'quotes client' counts each client's quotes, 'messages network' each
--- network's messages, and 'confirmation' the emails to each mailbox. A submission adds one row to each of its buckets. The
+-- A bucket's name says what is counted, and for whom: 'quotes network' counts each network's quotes, and 'confirmation' the
+-- emails to each mailbox. A network is an IPv4 address or an IPv6 /48. A submission adds one row to each of its buckets. The
 -- limits on quotes and photos are in private.settings, those on messages in supabase/functions/submit-contact/handler.ts,
 -- those on confirmations in supabase/functions/_shared/spam.ts, and those on failure reports in count_failure.
 create table private.rate_limit_hits (
   submission uuid not null,
-  -- A hash of the bucket and the client, network or mailbox (hash_limits).
+  -- A hash of the bucket and the network or mailbox (hash_limits).
   key text not null,
   bucket text not null,
   at timestamptz not null default now(),
   primary key (submission, key)
 );
 create index rate_limit_hits_key on private.rate_limit_hits (key, at);
-create index rate_limit_hits_bucket on private.rate_limit_hits (bucket, at);
 
 create function private.database_usage() returns numeric language sql stable set search_path = '' as $$
   select pg_database_size(current_database()) / (value * 1048576.0) from private.settings where name = 'database_limit_mb' $$;
@@ -50,13 +49,13 @@ create function private.is_full_for(what text) returns boolean language sql stab
     array['confirmations', 'photos', 'messages', 'quotes'], what
   ), false) from private.settings where name = 'full_at_percent' $$;
 
--- Returns a whole IPv4 address, or the first bits of an IPv6 address. Returns any other text unchanged.
-create function private.client_network(address text, bits integer) returns text
+-- Returns a whole IPv4 address, or the first 48 bits of an IPv6 address. Returns any other text unchanged.
+create function private.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare plain inet;
 begin
   plain := regexp_replace(btrim(address), '^::ffff:(?=\d+[.])', '', 'i')::inet;
-  return network(set_masklen(plain, case when family(plain) = 4 then 32 else bits end))::text;
+  return network(set_masklen(plain, case when family(plain) = 4 then 32 else 48 end))::text;
 exception when data_exception then
   return address;
 end $$;
@@ -72,20 +71,18 @@ create index soft_quotes_mailbox on public.soft_quotes (private.mailbox(email), 
 create function private.hash_limits(limits jsonb) returns table (bucket text, key text, most integer, seconds integer)
 language sql stable set search_path = '' as $$
   select bucket, encode(sha256(convert_to(concat_ws(' ', salt.value, (now() at time zone 'utc')::date, bucket,
-    case when bucket ~ 'client$' then private.client_network(key, 64) when bucket ~ 'network$' then private.client_network(key, 48)
-      else private.mailbox(key) end), 'UTF8')), 'hex'), most, seconds
+    case when bucket ~ 'network$' then private.network_of(key) else private.mailbox(key) end), 'UTF8')), 'hex'), most, seconds
   from private.salt, jsonb_to_recordset(limits) as _ (bucket text, key text, most integer, seconds integer) $$;
 
--- Returns the limits on 'quotes' or 'uploads' from the visitor who sent this request. An IPv6 network may send five times as
--- much as one client. Returns null without the header, which the platform sets and clients can't.
-create function private.client_limits(sent text) returns jsonb language sql stable set search_path = '' as $$
+-- Returns the limits on 'quotes' or 'uploads' from the visitor's network. Returns null without the header, which the
+-- platform sets and visitors can't.
+create function private.network_limits(sent text) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_agg(jsonb_build_object(
-    'bucket', concat_ws(' ', sent, sender), 'key', address, 'most', value * multiplier, 'seconds', seconds
+    'bucket', sent || ' network', 'key', address, 'most', value, 'seconds', seconds
   ))
-  from private.settings, (values ('client', 1), ('network', 5)) as senders (sender, multiplier),
-    (values ('_in_10_minutes', 600), ('_in_a_day', 86400)) as span (ending, seconds),
-    (select nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip') as client (address)
-  where name = sent || '_from_client' || ending and address <> '' $$;
+  from private.settings, (values ('_in_10_minutes', 600), ('_in_a_day', 86400)) as span (ending, seconds),
+    (select nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip') as visitor (address)
+  where name = sent || '_from_network' || ending and address <> '' $$;
 
 create function private.limit_reached(key text, most integer, seconds integer) returns boolean
 language sql stable set search_path = '' as $$

@@ -83,8 +83,6 @@ create index outbox_new on private.outbox (kind, is_urgent, turn, looks_human de
 where due_at is not null and taken_at is null;
 create index outbox_turn on private.outbox (network, created_at) where network is not null;
 create index outbox_no_report on private.outbox (due_at) where due_at > retry_until;
-create index outbox_failing on private.outbox (kind, retry_until) where due_at is not null and attempts > 1;
-create index outbox_error on private.outbox (kind, last_error) where due_at is not null and last_error is not null;
 create index outbox_unsent on private.outbox (created_at, kind) where sent_at is null and dead_at is null;
 create index outbox_dead on private.outbox (created_at) where dead_at is not null;
 -- If the kind came first, the planner, with statistics from before a burst, would read every row of a kind to find one lead.
@@ -93,15 +91,11 @@ create index outbox_provider_id on private.outbox (provider_id) where provider_i
 create index outbox_digest_id on private.outbox (digest_id) where digest_id is not null;
 create index outbox_reference on private.outbox (private.derive_reference(subject_id));
 create index outbox_ended on private.outbox (kind, coalesce(sent_at, dead_at)) where coalesce(sent_at, dead_at) is not null;
-create index outbox_content on private.outbox (coalesce(sent_at, dead_at))
-where content is not null and coalesce(sent_at, dead_at) is not null;
-create index outbox_network on private.outbox (created_at) where network is not null;
 -- Includes all kinds, not only messages, for the same reason as outbox_arrived.
 create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'email'));
--- Has every column that open_leads and answer_log read, so Postgres doesn't read the emails themselves.
+-- Has every column that open_leads reads, so Postgres doesn't read the emails themselves.
 create index outbox_open on private.outbox (is_urgent, network, looks_human desc, created_at) include (id, kind, escalation_step)
 where answered_at is null and kind in ('quote_staff', 'message_staff');
-create index outbox_answered on private.outbox (answered_at) where answered_at is not null;
 
 -- Runs again after the sender check. A lead that passed counts only leads that look human or are in a digest, so people
 -- don't wait for suspected bots in their network. Stops counting at 150, the size of a digest.
@@ -167,7 +161,7 @@ create function private.receive_quote() returns trigger language plpgsql securit
   if not public.enqueue_mail(
     'quote_staff', new.id, null,
     -- This line of the notes declares an emergency (contract/note-lines.ts).
-    coalesce(new.notes ~* '(^|\n)It is happening now[.]', false), private.client_limits('quotes')
+    coalesce(new.notes ~* '(^|\n)It is happening now[.]', false), private.network_limits('quotes')
   ) then
     perform private.refuse(429, '53400', 'Too many quotes');
   end if;

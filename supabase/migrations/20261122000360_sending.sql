@@ -42,7 +42,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
   from taken
   join private.mail_kinds as mail_kind on mail_kind.kind = taken.kind
   left join private.outbox as original on original.kind = mail_kind.webhook_of and original.subject_id = taken.subject_id
-  cross join lateral (select case when mail_kind.webhook_of is null then taken.content else original.content end) as source (content)
+  cross join lateral (select coalesce(taken.content, original.content)) as source (content)
   left join lateral private.find_lead(mail_kind.lead_kind, taken.subject_id) as lead on true $$;
 
 -- Leases a lead's staff email for the visitor's own call. Stores `suspicion` at the first lease only, so retries are

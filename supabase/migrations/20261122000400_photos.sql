@@ -12,14 +12,13 @@ create table private.uploads (
   at timestamptz not null default now(),
   checked_at timestamptz
 );
-create index uploads_at on private.uploads (at);
 
 create function private.photo_size(metadata jsonb) returns bigint language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 
 create function private.note_upload() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   insert into private.uploads (name) values (new.name) on conflict (name) do update set at = now(), checked_at = null;
-  perform public.count_submission(gen_random_uuid(), private.client_limits('uploads'))
+  perform public.count_submission(gen_random_uuid(), private.network_limits('uploads'))
   from generate_series(0, private.photo_size(new.metadata) / 1048576);
   return null;
 end $$;
@@ -51,7 +50,7 @@ create function private.may_upload() returns boolean language sql stable securit
       select from private.uploads where at > now() - interval '10 minutes' offset settings.value - 1 limit 1
     )
   ) and not exists (
-    select from private.hash_limits(private.client_limits('uploads')) where private.limit_reached(key, most, seconds)
+    select from private.hash_limits(private.network_limits('uploads')) where private.limit_reached(key, most, seconds)
   ) $$;
 
 create function public.unchecked_photos(most integer) returns jsonb language sql stable set search_path = '' as $$

@@ -58,13 +58,13 @@ create table private.failures (
   primary key (day, step, status, page, browser)
 );
 
--- Returns false if a limit is reached. The limits keep one client from dominating the daily report, and a burst from
+-- Returns false if a limit is reached. The limits keep one network from dominating the daily report, and a burst from
 -- filling the table. `zone` is the daily report's time zone, so both use the same day.
-create function public.count_failure(step text, status text, page text, browser text, client text, zone text) returns boolean
+create function public.count_failure(step text, status text, page text, browser text, address text, zone text) returns boolean
 language plpgsql set search_path = '' as $$ begin
   if not public.count_submission(gen_random_uuid(), (
     select jsonb_agg(jsonb_build_object('bucket', bucket, 'key', key, 'most', most, 'seconds', 86400))
-    from (values ('failures client', client, 20), ('failures network', client, 100), ('failures', 'anyone', 1000)) as _ (bucket, key, most)
+    from (values ('failures network', address, 20), ('failures', 'anyone', 1000)) as _ (bucket, key, most)
   )) then return false; end if;
   insert into private.failures as failure values ((now() at time zone zone)::date, step, status, page, browser)
   on conflict on constraint failures_pkey do update set visitors = failure.visitors + 1;
@@ -122,10 +122,8 @@ create function private.answer_log() returns jsonb language sql stable set searc
     'createdAt', mail.created_at, 'answeredAt', answered_at
   ) order by mail.created_at), '[]'::jsonb)
   from (
-    (select id, lead_kind from private.lead_mails where answered_at > now() - interval '30 days' order by answered_at desc limit 5000)
-    union all
-    (select id, lead_kind from private.lead_mails where answered_at is null order by created_at desc limit 5000)
-    limit 5000
+    select id, lead_kind from private.lead_mails where answered_at is null or answered_at > now() - interval '30 days'
+    order by answered_at desc nulls last, created_at desc limit 5000
   ) as listed join private.outbox as mail using (id) $$;
 
 -- `untaken` has the leads of the last week that the webhook has rejected.
@@ -136,7 +134,7 @@ create function private.report_figures(day date, zone text) returns jsonb langua
     from private.lead_mails
   )
   select jsonb_build_object(
-    'day', day, 'zone', zone,
+    'day', day,
     'received', jsonb_build_object(
       'quote', private.count_leads(array(select id from leads where is_of_day and kind = 'quote_staff' order by created_at, id)),
       'message', private.count_leads(array(select id from leads where is_of_day and kind = 'message_staff' order by created_at, id))

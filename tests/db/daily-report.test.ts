@@ -40,7 +40,6 @@ test('the daily report covers yesterday’s leads, queued and failed emails, sch
   const [{ day } = {}] = await rows(`select to_char(now() at time zone 'utc' - interval '1 day', 'YYYY-MM-DD') as day`)
   expect((await report())?.content).toEqual({
     day,
-    zone: 'UTC',
     received: { quote: one(yesterday), message: one(message) },
     waiting: one(today),
     dead: one(message),

@@ -74,9 +74,9 @@ test('in a burst, four emergencies per ten minutes get an email, one per network
     const id = await storedMessage({ urgent: true, confirm: false, address, ...more })
     return (await lease('message', id)).state
   }
-  const client = '203.0.113.1'
-  for (let n = 0; n < 6; n++) await emergency(client)
-  expect(await emergency(client)).toBe('queued')
+  const attacker = '203.0.113.1'
+  for (let n = 0; n < 6; n++) await emergency(attacker)
+  expect(await emergency(attacker)).toBe('queued')
   expect(await emergency('198.51.100.1')).toBe('leased')
   expect(await emergency('198.51.100.1')).toBe('queued')
   await storedMessage({ confirm: false, address: '198.51.100.9' })
@@ -84,8 +84,8 @@ test('in a burst, four emergencies per ten minutes get an email, one per network
   expect(await emergency('198.51.100.3')).toBe('leased')
   expect(await emergency('198.51.100.4')).toBe('queued')
   await timePasses('11 minutes')
-  for (let n = 0; n < 6; n++) await emergency(client)
-  expect(await emergency(client)).toBe('queued')
+  for (let n = 0; n < 6; n++) await emergency(attacker)
+  expect(await emergency(attacker)).toBe('queued')
   expect(await emergency('198.51.100.5')).toBe('leased')
 })
 
@@ -123,7 +123,7 @@ test('in a burst, an email that has already been attempted is retried on its own
   expect(kinds(await sendAll()).toSorted()).toEqual(['quote_digest', 'quote_staff'])
 })
 
-test('a digest lists 150 leads: emergencies first, then each client’s first lead [security]', async () => {
+test('a digest lists 150 leads: emergencies first, then each network’s first lead [security]', async () => {
   await storeBurst(database, 200, `'203.0.113.' || n % 2`)
   const honest = await storedQuote({}, '198.51.100.1')
   const [urgent, urgentToo] = [

@@ -8,7 +8,7 @@ interface Report {
   readonly status?: string
   readonly page?: string
   readonly browser?: string
-  readonly client?: string
+  readonly address?: string
   readonly zone?: string
 }
 
@@ -17,15 +17,15 @@ const report = ({
   status = '503',
   page = '/get-started',
   browser = 'Safari',
-  client = '203.0.113.7',
+  address = '203.0.113.7',
   zone = 'UTC',
-}: Report = {}) => call('count_failure', step, status, page, browser, client, zone)
+}: Report = {}) => call('count_failure', step, status, page, browser, address, zone)
 
 const counts = () => rows('select step, status, page, browser, visitors from private.failures order by visitors')
 const health = async () => Object(await call('health')).forms
 
-test('reports of the same code on the same day share a row, even from different clients', async () => {
-  for (const client of ['203.0.113.7', '203.0.113.8']) expect(await report({ client })).toBe(true)
+test('reports of the same code on the same day share a row, even from different networks', async () => {
+  for (const address of ['203.0.113.7', '203.0.113.8']) expect(await report({ address })).toBe(true)
   await report({ status: 'network' })
   const code = { step: 'submit-quote', page: '/get-started', browser: 'Safari' }
   expect(await counts()).toEqual([
@@ -34,20 +34,18 @@ test('reports of the same code on the same day share a row, even from different 
   ])
 })
 
-test('up to 20 failure reports per client and 100 per IPv6 /48 are counted per day', async () => {
-  for (let sent = 0; sent < 20; sent++) expect(await report()).toBe(true)
-  expect(await report()).toBe(false)
-  for (let sent = 0; sent < 100; sent++)
-    expect(await report({ client: `2001:db8:1:${sent.toString(16)}::1`, status: '504' })).toBe(true)
-  expect(await report({ client: '2001:db8:1:ffff::1' })).toBe(false)
-  expect((await counts()).map(({ visitors }) => visitors)).toEqual([20, 100])
+test('up to 20 failure reports per network are counted per day', async () => {
+  for (let sent = 0; sent < 20; sent++)
+    expect(await report({ address: `2001:db8:1:${sent.toString(16)}::1` })).toBe(true)
+  expect(await report({ address: '2001:db8:1:ffff::1' })).toBe(false)
+  expect((await counts()).map(({ visitors }) => visitors)).toEqual([20])
 })
 
-test('failure reports are limited to 1,000 per day across all clients', async () => {
-  for (let sent = 0; sent < 10; sent++) await report({ client: `203.0.113.${sent}` })
+test('failure reports are limited to 1,000 per day across all networks', async () => {
+  for (let sent = 0; sent < 10; sent++) await report({ address: `203.0.113.${sent}` })
   await database.exec(`insert into private.rate_limit_hits (bucket, key, submission)
     select bucket, key, gen_random_uuid() from private.rate_limit_hits, generate_series(1, 99) where bucket = 'failures'`)
-  expect(await report({ client: '198.51.100.1' })).toBe(false)
+  expect(await report({ address: '198.51.100.1' })).toBe(false)
 })
 
 test('the daily report counts failures by status, for one day in the office’s time zone', async () => {
@@ -68,9 +66,9 @@ test('the daily report counts failures by status, for one day in the office’s 
 })
 
 test('the health check fails after reports from three networks, until they are six hours old', async () => {
-  for (const client of ['203.0.113.7', '203.0.113.7', '2001:db8:1:1::1', '2001:db8:1:2::1']) await report({ client })
+  for (const address of ['203.0.113.7', '203.0.113.7', '2001:db8:1:1::1', '2001:db8:1:2::1']) await report({ address })
   expect(await health()).toBe(true)
-  await report({ client: '203.0.113.9' })
+  await report({ address: '203.0.113.9' })
   expect(await health()).toBe(false)
   await database.exec(`update private.rate_limit_hits set at = at - interval '6 hours'`)
   expect(await health()).toBe(true)

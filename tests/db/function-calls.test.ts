@@ -5,13 +5,13 @@ import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox
 import { createRestDueMail } from '../../supabase/functions/deliver-mail/handler.ts'
 import { createHealth } from '../../supabase/functions/health/handler.ts'
 import { createRestAnsweredLeads } from '../../supabase/functions/mark-answered/handler.ts'
-import { createRestFailures } from '../../supabase/functions/report-failure/handler.ts'
+import { createReportFailure } from '../../supabase/functions/report-failure/handler.ts'
 import { createMessageCount, createRestCount } from '../../supabase/functions/submit-contact/handler.ts'
 import { createRestExpiry, createRestPhotoStore } from '../../supabase/functions/sweep-photos/handler.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { aContactMessage, MAIL_ID, NOW, QUOTE_ID } from '../support/builders/payloads.ts'
 import { testDatabase } from '../support/database/database.ts'
-import { aRequest } from '../support/functions/requests.ts'
+import { aRequest, SITE } from '../support/functions/requests.ts'
 import { startBackendStub } from '../support/servers/backend-stub.ts'
 
 const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
@@ -44,15 +44,12 @@ async function callEverything(backend: Backend): Promise<void> {
     photos.markChecked([]),
     createRestExpiry(backend)(),
     createHealth(backend, () => undefined)(new Request('https://functions.test/functions/v1/health')),
-    createRestFailures(backend)({
-      ...{ step: 'submit-quote', status: '503', page: '/get-started' },
-      ...{ browser: 'Safari', client: '203.0.113.7' },
-    }),
-    createMessageCount(
-      { clientIpHeader: 'x-client', limits: true },
-      createRestCount(backend),
+    createReportFailure(
+      backend,
+      [SITE],
       () => undefined,
-    )(aRequest({ headers: { 'x-client': '203.0.113.7' } }), QUOTE_ID),
+    )(aRequest({ body: { step: 'submit-quote', status: '503', page: '/get-started' } })),
+    createMessageCount(true, createRestCount(backend), () => undefined)(aRequest(), QUOTE_ID),
   ])
 }
 

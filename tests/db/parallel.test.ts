@@ -27,7 +27,7 @@ async function queueMails(count: number, kind = 'message_staff'): Promise<void> 
   )
 }
 test('a limit of three allows exactly three of twelve concurrent calls [security]', { repeats: 4 }, async () => {
-  const limits = JSON.stringify([{ bucket: 'client', key: 'k', most: 3, seconds: 600 }])
+  const limits = JSON.stringify([{ bucket: 'network', key: 'k', most: 3, seconds: 600 }])
   const verdicts = await Promise.all(
     (await open(12, 'service_role')).map(async (connection) => {
       const sql = 'select public.count_submission(gen_random_uuid(), $1) as is_in'
@@ -40,7 +40,7 @@ test('a limit of three allows exactly three of twelve concurrent calls [security
 })
 
 test('calls that list the same limits in a different order don’t deadlock', async () => {
-  const [first, second] = ['a', 'b'].map((key) => ({ bucket: 'client', key, most: 1_000, seconds: 600 }))
+  const [first, second] = ['a', 'b'].map((key) => ({ bucket: 'network', key, most: 1_000, seconds: 600 }))
   const all = (await open(8, 'service_role')).flatMap((connection, index) =>
     Array.from({ length: 20 }, () =>
       connection.query('select public.count_submission(gen_random_uuid(), $1)', [

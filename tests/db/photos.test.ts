@@ -101,8 +101,8 @@ test('unchecked_photos lists new uploads, oldest first, until the sweep has chec
   expect(await unchecked()).toEqual([second])
 })
 
-test.each(['uploads_from_client_in_10_minutes', 'uploads_from_client_in_a_day'])(
-  'a large photo counts once per megabyte toward %s, but not for other clients [security]',
+test.each(['uploads_from_network_in_10_minutes', 'uploads_from_network_in_a_day'])(
+  'a large photo counts once per megabyte toward %s, but not for other networks [security]',
   async (name) => {
     await limit(name, 6)
     const from = { 'request.headers': '{"cf-connecting-ip": "203.0.113.9"}' }
@@ -111,7 +111,7 @@ test.each(['uploads_from_client_in_10_minutes', 'uploads_from_client_in_a_day'])
   },
 )
 
-test('uploads from all clients are rejected once photos fill 90% of the storage', async () => {
+test('uploads from all networks are rejected once photos fill 90% of the storage', async () => {
   await limit('photo_storage_limit_mb', 10)
   expect(await burst(12, {}, MEGABYTE)).toBe(10)
   await database.exec(

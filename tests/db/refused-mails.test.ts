@@ -22,7 +22,7 @@ const leadsIn = (mails: readonly Mail[]) =>
 const kinds = (mails: readonly Mail[]) => mails.map(({ kind }) => kind)
 const deadLetters = () =>
   rows(`select subject_id from private.outbox where dead_at is not null and kind like '%_staff'`)
-/** Stores twelve leads from one client, which will be rejected, and four from other networks. Returns the four. */
+/** Stores twelve leads from one network, which will be rejected, and four from other networks. Returns the four. */
 async function attacked(): Promise<string[]> {
   for (let n = 0; n < 6; n++) {
     await storedQuote({ full_name: REFUSED, notes: NOW_LINE }, ATTACKER)

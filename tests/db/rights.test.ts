@@ -115,7 +115,7 @@ const VALUES: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   integer: '1',
   boolean: 'false',
-  jsonb: `'[{"bucket": "client", "key": "k", "most": 1, "seconds": 9}]'`,
+  jsonb: `'[{"bucket": "network", "key": "k", "most": 1, "seconds": 9}]'`,
   interval: `'1 day'`,
   'text[]': `'{x}'`,
   'uuid[]': 'array[gen_random_uuid()]',

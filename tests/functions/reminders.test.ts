@@ -1,6 +1,7 @@
 /** Tests the recipients and leads of reminders. tests/unit/reminders.test.ts tests their times. */
 import { expect, test, vi } from 'vitest'
-import type { Inbox, OpenLead } from '../../supabase/functions/deliver-mail/handler.ts'
+import type { OpenLead } from '../../supabase/functions/deliver-mail/handler.ts'
+import type { Inbox } from '../../supabase/functions/_shared/reminders.ts'
 import { NOW } from '../support/builders/payloads.ts'
 import { deliverDue, functionsOn } from '../support/functions/functions.ts'
 

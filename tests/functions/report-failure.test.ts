@@ -1,27 +1,24 @@
+import { company } from '@contract/company.ts'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/site-api.ts'
 import { reportFailure } from '@/forms/report-failure.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
-import { createReportFailure, type ReportFailureDeps } from '../../supabase/functions/report-failure/handler.ts'
+import { createReportFailure } from '../../supabase/functions/report-failure/handler.ts'
 import { formatResponse, aRequest, SITE } from '../support/functions/requests.ts'
+import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 
 const REPORT = { step: 'submit-quote', status: '503', page: '/get-started' }
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/604.1'
 
-function aFunction(count: ReportFailureDeps['count'] = async () => true) {
-  const counted: unknown[] = []
+const backend = await startBackendStub()
+
+function aFunction(isCounted = true) {
+  backend.answers(json(200, isCounted))
   const logged: LogEvent[] = []
-  const handle = createReportFailure({
-    origins: [SITE],
-    clientIpHeader: 'cf-connecting-ip',
-    count: (failure) => {
-      counted.push(failure)
-      return count(failure)
-    },
-    log: (event) => void logged.push(event),
-  })
-  return { handle, counted, logged }
+  const log = (event: LogEvent) => void logged.push(event)
+  const handle = createReportFailure({ url: backend.url, secretKey: 'sb_secret_test' }, [SITE], log)
+  return { handle, counted: () => backend.calls.map(({ body }) => body), logged }
 }
 
 /** `sendBeacon` sends text without a key. */
@@ -38,7 +35,8 @@ const aBeacon = (body: unknown = REPORT, headers: Readonly<Record<string, string
 test('report-failure counts and logs the step, the status, the page and the browser family', async () => {
   const { handle, counted, logged } = aFunction()
   expect(await formatResponse(await handle(aBeacon()))).toBe('200 {"ok":true}')
-  expect(counted).toEqual([{ ...REPORT, browser: 'Safari', client: '203.0.113.7' }])
+  const failure = { ...REPORT, browser: 'Safari', address: '203.0.113.7', zone: company.timeZone }
+  expect(counted()).toEqual([failure])
   expect(logged).toEqual([{ event: 'visitor_stopped', code: 'submit-quote 503 /get-started Safari' }])
 })
 
@@ -53,19 +51,19 @@ test('report-failure accepts the payload that a page sends', async () => {
   const [[url, body] = []] = sendBeacon.mock.calls
   expect(String(url)).toBe('https://project.example/functions/v1/report-failure')
   expect(await formatResponse(await handle(aBeacon(body)))).toBe('200 {"ok":true}')
-  expect(counted).toMatchObject([{ step: 'submit-contact', status: 'network', page: '/contact' }])
+  expect(counted()).toMatchObject([{ step: 'submit-contact', status: 'network', page: '/contact' }])
 })
 
 test('report-failure accepts a report over a limit, but doesn’t log it', async () => {
-  const { handle, logged } = aFunction(async () => false)
+  const { handle, logged } = aFunction(false)
   expect(await formatResponse(await handle(aBeacon()))).toBe('200 {"ok":true}')
   expect(logged).toEqual([])
 })
 
-test('report-failure counts callers without an address as one client', async () => {
+test('report-failure counts callers without an address as one network', async () => {
   const { handle, counted } = aFunction()
   await handle(aBeacon(REPORT, { 'cf-connecting-ip': null }))
-  expect(counted).toMatchObject([{ client: 'unknown' }])
+  expect(counted()).toMatchObject([{ address: 'unknown' }])
 })
 
 test.each<[what: string, beacon: () => Request, answer: string]>([
@@ -93,7 +91,7 @@ test.each<[what: string, beacon: () => Request, answer: string]>([
 ])('report-failure rejects %s, and neither counts nor logs it', async (_what, beacon, answer) => {
   const { handle, counted, logged } = aFunction()
   expect(await formatResponse(await handle(beacon()))).toBe(answer)
-  expect([counted, logged]).toEqual([[], []])
+  expect([counted(), logged]).toEqual([[], []])
 })
 
 test.each([
@@ -112,5 +110,5 @@ test.each([
 ])('report-failure detects %s from the user agent %s', async (family, userAgent) => {
   const { handle, counted } = aFunction()
   await handle(aBeacon(REPORT, { 'user-agent': encodeURI(userAgent).replaceAll('%20', ' ') }))
-  expect(counted).toMatchObject([{ browser: family }])
+  expect(counted()).toMatchObject([{ browser: family }])
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { deriveReference } from '@contract/lead.ts'
-import { createSpamCheck, type Limit, type SpamSettings } from '../../supabase/functions/_shared/spam.ts'
+import { createSpamCheck, type Limit } from '../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { createMessageCount } from '../../supabase/functions/submit-contact/handler.ts'
@@ -8,52 +8,49 @@ import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { functionsOn, MAIL } from '../support/functions/functions.ts'
 import { formatResponse, aRequest } from '../support/functions/requests.ts'
 
-const SETTINGS: SpamSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
 const EMAIL = 'dana@acme.example'
 const IP = '203.0.113.7'
-const CLIENT: Limit[] = [
-  { bucket: 'client', key: IP, most: 5, seconds: 600 },
-  { bucket: 'client', key: IP, most: 20, seconds: 86_400 },
+const USUAL: Limit[] = [
+  { bucket: 'network', key: IP, most: 5, seconds: 600 },
+  { bucket: 'network', key: IP, most: 20, seconds: 86_400 },
 ]
 const FAR_PAST: Limit[] = [
-  { bucket: 'messages client', key: IP, most: 200, seconds: 600 },
-  { bucket: 'messages network', key: IP, most: 1_000, seconds: 600 },
-  { bucket: 'messages client', key: IP, most: 1_000, seconds: 86_400 },
-  { bucket: 'messages network', key: IP, most: 5_000, seconds: 86_400 },
+  { bucket: 'messages network', key: IP, most: 200, seconds: 600 },
+  { bucket: 'messages network', key: IP, most: 1_000, seconds: 86_400 },
 ]
 
 /** Creates the spam checks. The limit for this bucket is reached. */
-function spamCheckWith(full: string | null = null, settings = SETTINGS) {
+function spamCheckWith(full: string | null = null, isOn = true) {
   const logged: LogEvent[] = []
   const asked: Limit[][] = []
   async function take(_submission: string, limits: readonly Limit[]) {
     asked.push([...limits])
     return limits.every(({ bucket }) => bucket !== full)
   }
-  const countMessage = createMessageCount(settings, take, (event) => void logged.push(event))
-  return { spamCheck: createSpamCheck(settings, MAIL), countMessage, asked, logged }
+  const countMessage = createMessageCount(isOn, take, (event) => void logged.push(event))
+  return { spamCheck: createSpamCheck(isOn, MAIL), countMessage, asked, logged }
 }
 const from = (ip: string | null, more: object = {}) => aRequest({ headers: { 'cf-connecting-ip': ip, ...more } })
 
 test.each([
   [false, null],
-  [true, 'client'],
+  [true, 'network'],
 ])('a message is one of too many: %s, if the full bucket is %s', async (isMany, full) => {
   const { countMessage, asked, logged } = spamCheckWith(full)
   expect(await countMessage(from(IP), QUOTE_ID)).toEqual({ isMany, limits: FAR_PAST })
-  expect(asked).toEqual([CLIENT])
+  expect(asked).toEqual([USUAL])
   expect(logged).toEqual([])
 })
 
-test('a message without a client address isn’t counted, and a warning is logged [security]', async () => {
-  const { countMessage, asked, logged } = spamCheckWith('client')
+test('a message without an address isn’t counted, and a warning is logged [security]', async () => {
+  const { countMessage, asked, logged } = spamCheckWith('network')
   expect(await countMessage(from(null), QUOTE_ID)).toEqual({ isMany: false, limits: [] })
   expect(asked).toEqual([])
   const reference = deriveReference(QUOTE_ID)
-  expect(logged).toEqual([{ event: 'client_unknown', reference, code: 'cf-connecting-ip' }])
+  expect(logged).toEqual([{ event: 'address_unknown', reference, code: 'cf-connecting-ip' }])
 })
 
-test('a message far over a limit of its client or network is rejected, not stored [security]', async () => {
+test('a message far over a limit of its network is rejected, not stored [security]', async () => {
   const outbox = fakeOutbox(0)
   const enqueue = vi.spyOn(outbox.outbox, 'enqueue').mockResolvedValueOnce(false)
   const { submitContact, sent } = functionsOn({ outbox })
@@ -63,11 +60,11 @@ test('a message far over a limit of its client or network is rejected, not store
   expect(sent).toEqual([])
 })
 
-test('rate limits take the client address only from the platform’s header [security]', async () => {
+test('rate limits take the address only from the platform’s header [security]', async () => {
   const { countMessage, asked } = spamCheckWith()
   const forged = { 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1', forwarded: 'for=198.51.100.1' }
   await countMessage(from(IP, forged), QUOTE_ID)
-  expect(asked).toEqual([CLIENT])
+  expect(asked).toEqual([USUAL])
 })
 
 test('confirmations have a daily limit per address and an hourly limit overall [security]', () => {
@@ -81,7 +78,7 @@ test('confirmations have a daily limit per address and an hourly limit overall [
 })
 
 test('with limits off, no message is flagged or counted, but the outbox still gets its limits', async () => {
-  const { spamCheck, countMessage, asked, logged } = spamCheckWith('client', { ...SETTINGS, limits: false })
+  const { spamCheck, countMessage, asked, logged } = spamCheckWith('network', false)
   const request = from(IP, { 'x-form-signals': 'hp=0; t=0' })
   expect(spamCheck.findSuspicion(request)).toBeNull()
   expect(await countMessage(request, QUOTE_ID)).toEqual({ isMany: false, limits: FAR_PAST })
@@ -102,7 +99,7 @@ test.each([
 })
 
 test.each(Object.values(MAIL))('our address $address gets no confirmation, in upper or lower case', ({ address }) => {
-  const spamCheck = createSpamCheck(SETTINGS, { ...MAIL, staff: { address: 'Office@Site.example' } })
+  const spamCheck = createSpamCheck(true, { ...MAIL, staff: { address: 'Office@Site.example' } })
   for (const email of [address, address.toUpperCase()])
     expect(spamCheck.checkConfirmation(email, null)).toEqual({ skip: 'own_address', limits: [] })
 })

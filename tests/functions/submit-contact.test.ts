@@ -38,7 +38,7 @@ test('submit-contact emails staff the message, and the schedule sends the confir
   expect(keys[1]).toEqual(['robin@lakeside-clinic.example', 'to anyone'])
 })
 
-test('submit-contact flags a message over its client’s limit, and sends no confirmation [fault]', async () => {
+test('submit-contact flags a message over its network’s limit, and sends no confirmation [fault]', async () => {
   const { effects } = await sendMessage({}, { isOverLimit: true })
   expect(effects).toEqual(withheld(`Possible spam: ${SUBJECT}`, 'suspicion'))
 })

@@ -32,7 +32,7 @@ test('submit-quote returns not_found and sends nothing if the quote isn’t stor
   expect(effects).toEqual({ mails: [], outbox: [], log: [] })
 })
 
-test('submit-quote sends a quote without a flag even if its client is at the limit [fault]', async () => {
+test('submit-quote sends a quote without a flag even if its network is at the limit [fault]', async () => {
   expect(await submitTwice(functionsOn({ isOverLimit: true }))).toEqual(SENT)
 })
 

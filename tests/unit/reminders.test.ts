@@ -39,7 +39,7 @@ test('each reminder step notifies the right people at the right minute (snapshot
 test('an emergency missed for two hours gets one reminder, and none after that', () => {
   const lead = { leadKind: 'message', urgent: true, createdAt: new Date('2026-11-24T02:00:00-06:00') } as const
   const { reached, notifies } = findReachedSteps(lead, 0, new Date('2026-11-24T04:00:00-06:00'))
-  expect([reached, [...notifies]]).toEqual([3, ['staff', 'escalation', 'webhook']])
+  expect([reached, [...notifies]]).toEqual([3, ['staff', 'escalation']])
   expect([...findReachedSteps(lead, reached, new Date('2026-11-29T04:00:00-06:00')).notifies]).toEqual([])
 })
 

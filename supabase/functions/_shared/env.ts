@@ -89,16 +89,8 @@ const parts = {
   apiOrigin: z
     .object({ SUPABASE_URL: origin, API_ORIGIN: origin.optional() })
     .transform((env) => env.API_ORIGIN ?? env.SUPABASE_URL),
-  spamSettings: z
-    .object({
-      // Cloudflare, in front of hosted projects, overwrites this header if a client sends it.
-      CLIENT_IP_HEADER: z
-        .string()
-        .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
-        .default('cf-connecting-ip'),
-      LIMITS: onOrOff,
-    })
-    .transform((env) => ({ clientIpHeader: env.CLIENT_IP_HEADER, limits: env.LIMITS })),
+  /** Off in the local stack, where all requests share one address and tests submit quickly. */
+  limits: z.object({ LIMITS: onOrOff }).transform((env) => env.LIMITS),
   mail: z
     .object({
       MAIL_FROM: address,

@@ -1,4 +1,4 @@
-/** The recipients and times of reminders about an unanswered lead (docs/requirements.md, Answered). */
+/** The inboxes and times of reminders about an unanswered lead (docs/requirements.md, Answered). */
 import type { LeadKind } from './contract/lead.ts'
 import { officeMinutes, promisedBy } from './contract/promise.ts'
 
@@ -9,10 +9,11 @@ export interface ReminderLead {
   readonly createdAt: Date
 }
 
-export type Recipient = 'staff' | 'escalation' | 'webhook'
+/** The webhook gets a post about each reminder to staff (`lease_due_webhooks`). */
+export type Inbox = 'staff' | 'escalation'
 
 interface Step {
-  readonly notifies: readonly Recipient[]
+  readonly notifies: readonly Inbox[]
   readonly isReached: (createdAt: Date, now: Date) => boolean
 }
 
@@ -20,14 +21,14 @@ const EMERGENCY_MINUTES = [15, 30, 60] as const
 const MINUTE = 60_000
 const addMinutes = (createdAt: Date, minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE)
 
-/** Each step notifies its recipients once. */
+/** Each step notifies its inboxes once. */
 const EMERGENCY_STEPS: readonly Step[] = EMERGENCY_MINUTES.map((minutes) => ({
-  notifies: ['staff', 'escalation', 'webhook'],
+  notifies: ['staff', 'escalation'],
   isReached: (createdAt, now) => addMinutes(createdAt, minutes) <= now,
 }))
 
 const QUOTE_STEPS: readonly Step[] = [
-  { notifies: ['staff', 'webhook'], isReached: (createdAt, now) => officeMinutes(now, promisedBy(createdAt)) <= 60 },
+  { notifies: ['staff'], isReached: (createdAt, now) => officeMinutes(now, promisedBy(createdAt)) <= 60 },
   { notifies: ['escalation'], isReached: (createdAt, now) => promisedBy(createdAt) <= now },
 ]
 

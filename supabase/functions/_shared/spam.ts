@@ -1,16 +1,13 @@
 /** Flags suspicious submissions, and limits confirmations. */
 import { SIGNALS_HEADER } from './contract/function-calls.ts'
 
-export interface SpamSettings {
-  readonly clientIpHeader: string
-  /** Off in the local stack, where all requests share one address and tests submit quickly. */
-  readonly limits: boolean
-}
+/** Cloudflare, in front of hosted projects, overwrites this header if a client sends it. */
+export const CLIENT_IP_HEADER = 'cf-connecting-ip'
 
 export interface Limit {
   /**
-   * A named count of submissions. If its name ends in `client` or `network`, `hash_limits` (limits.sql) groups IP addresses.
-   * For quotes, `client_limits` makes the buckets `quotes client` and `quotes network`.
+   * A named count of submissions. If its name ends in `network`, `hash_limits` (limits.sql) groups IP addresses.
+   * For quotes, `network_limits` makes the bucket `quotes network`.
    */
   readonly bucket: string
   /** An IP or email address. The database stores only a hash, which changes every day. */
@@ -28,10 +25,7 @@ const QUICKEST_FORM_SECONDS = 3
 export type SpamCheck = ReturnType<typeof createSpamCheck>
 
 /** @param inboxes our addresses, which never get a confirmation */
-export function createSpamCheck(
-  { limits: isOn }: SpamSettings,
-  inboxes: Readonly<Record<string, { readonly address: string } | null>>,
-) {
+export function createSpamCheck(isOn: boolean, inboxes: Readonly<Record<string, { readonly address: string } | null>>) {
   const ownAddresses = Object.values(inboxes).map((inbox) => inbox?.address.toLowerCase())
   return {
     /** Returns the reason to suspect a bot, or null. Our forms always send both signals. */

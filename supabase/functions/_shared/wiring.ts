@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { LeadKind } from './contract/lead.ts'
 import { bounceNotice, confirmationMail } from './email/confirmation.ts'
-import type { LeasedMail, LinkTo, MailAddress, MailKind, Template } from './email/email.ts'
+import type { LeasedMail, LinkTo, MailAddress, Template } from './email/email.ts'
 import { type LeadMailDeps, staffMail } from './email/leads.ts'
 import { digestMail, readListed, reminderMail } from './email/listed-leads.ts'
 import { messageLead } from './email/message.ts'
@@ -53,7 +53,8 @@ interface TemplateDeps extends LeadMailDeps {
   readonly now: () => Date
 }
 
-export function allTemplates(deps: TemplateDeps): Readonly<Record<MailKind, Template>> {
+/** By kind of email. A test compares the kinds with `private.mail_kinds`, which also has those of webhook posts. */
+export function allTemplates(deps: TemplateDeps): Readonly<Record<string, Template>> {
   const { route, linkTo, withReminders, now } = deps
   const leadsIn = ({ listed }: LeasedMail) =>
     Promise.all(

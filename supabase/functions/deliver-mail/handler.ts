@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { company } from '../_shared/contract/company.ts'
 import { LEAD_KINDS } from '../_shared/contract/lead.ts'
-import { type Recipient, STEP_COUNTS, findReachedSteps } from '../_shared/reminders.ts'
+import { findReachedSteps, type Inbox, STEP_COUNTS } from '../_shared/reminders.ts'
 import { deliverLeasedMail, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
-import { type LeasedMail, leasedSchema, type MailKind, timestampSchema } from '../_shared/email/email.ts'
+import { type LeasedMail, leasedSchema, timestampSchema } from '../_shared/email/email.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { type Access, createEndpoint, codeOf } from '../_shared/http/server.ts'
 
@@ -51,7 +51,7 @@ export function createRestDueMail(backend: Backend) {
     openLeads: (steps: Readonly<Record<string, number>>, most: number) =>
       callDatabase(backend, 'open_leads', { steps, most }, z.array(openSchema).readonly()),
     /** Queues one reminder per kind, unless one was queued in the last ten minutes. */
-    async enqueueReminder(kinds: readonly MailKind[], leads: readonly { id: string; step: number }[]): Promise<void> {
+    async enqueueReminder(kinds: readonly string[], leads: readonly { id: string; step: number }[]): Promise<void> {
       await callDatabase(backend, 'enqueue_reminder', { kinds, leads }, z.unknown())
     },
     async enqueueReport(hour: number, zone: string): Promise<void> {
@@ -59,8 +59,6 @@ export function createRestDueMail(backend: Backend) {
     },
   }
 }
-
-export type Inbox = Exclude<Recipient, 'webhook'>
 
 interface DeliverMailDeps {
   readonly access: Access
@@ -110,7 +108,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     // Emergencies fill at most half of the list if other leads need the space.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
     await dueMail.enqueueReminder(
-      notified.map((inbox) => (inbox === 'staff' ? 'reminder_staff' : 'reminder_escalation')),
+      notified.map((inbox) => `reminder_${inbox}`),
       listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
     )
   }

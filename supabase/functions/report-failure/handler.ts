@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { company } from '../_shared/contract/company.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { createReceiver, parseBody, Refusal, type Log } from '../_shared/http/server.ts'
+import { CLIENT_IP_HEADER } from '../_shared/spam.ts'
 
 /** The payload of src/forms/report-failure.ts. It has codes, never visitor text. */
 const reportSchema = z.object({
@@ -10,36 +11,22 @@ const reportSchema = z.object({
   page: z.string().regex(/^\/[a-z0-9-]{0,40}$/),
 })
 
-interface Failure extends z.infer<typeof reportSchema> {
-  readonly browser: string
-  /** The client's IP address. The database keeps only a hash of the address, for a day. */
-  readonly client: string
-}
-
-export const createRestFailures = (backend: Backend) => (failure: Failure) =>
-  callDatabase(backend, 'count_failure', { ...failure, zone: company.timeZone }, z.boolean())
-
-export interface ReportFailureDeps {
-  readonly origins: readonly string[]
-  readonly clientIpHeader: string
-  /** Counts a failure. Returns false if a limit is reached. */
-  readonly count: ReturnType<typeof createRestFailures>
-  readonly log: Log
-}
-
 /**
  * `report-failure`: counts visitors' failures. Pages call it with `sendBeacon`, which can't send the public key. Limits and an
  * origin check protect it instead. Without the check, any popular site could make its visitors call the function.
  */
-export function createReportFailure({ origins, clientIpHeader, count, log }: ReportFailureDeps) {
+export function createReportFailure(backend: Backend, origins: readonly string[], log: Log) {
   return createReceiver(log, async (body, headers) => {
     if (!origins.includes(headers.get('origin') ?? '')) throw new Refusal('unauthorized')
     const report = parseBody(body, reportSchema)
     const browser = detectBrowser(headers.get('user-agent') ?? '')
-    const client = headers.get(clientIpHeader) ?? 'unknown'
+    // The database keeps only a hash of the address's network, for a day.
+    const address = headers.get(CLIENT_IP_HEADER) ?? 'unknown'
+    const failure = { ...report, browser, address, zone: company.timeZone }
+    // False if a limit is reached.
+    const isCounted = await callDatabase(backend, 'count_failure', failure, z.boolean())
     const { step, status, page } = report
-    if (await count({ ...report, browser, client }))
-      log({ event: 'visitor_stopped', code: `${step} ${status} ${page} ${browser}` })
+    if (isCounted) log({ event: 'visitor_stopped', code: `${step} ${status} ${page} ${browser}` })
   })
 }
 

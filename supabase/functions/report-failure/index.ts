@@ -1,14 +1,7 @@
 import { readFunctionSettings } from '../_shared/env.ts'
 import { logToConsole } from '../_shared/http/server.ts'
-import { createReportFailure, createRestFailures } from './handler.ts'
+import { createReportFailure } from './handler.ts'
 
-const settings = readFunctionSettings(Deno.env.toObject(), 'backend', 'access', 'spamSettings')
+const settings = readFunctionSettings(Deno.env.toObject(), 'backend', 'access')
 
-Deno.serve(
-  createReportFailure({
-    origins: settings.access.origins,
-    clientIpHeader: settings.spamSettings.clientIpHeader,
-    count: createRestFailures(settings.backend),
-    log: logToConsole,
-  }),
-)
+Deno.serve(createReportFailure(settings.backend, settings.access.origins, logToConsole))

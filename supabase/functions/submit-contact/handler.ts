@@ -5,22 +5,20 @@ import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
 import { deriveReference, readSourceHeader } from '../_shared/contract/lead.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { deliverLead, type Delivery } from '../_shared/outbox/outbox.ts'
-import type { Limit, SpamCheck, SpamSettings } from '../_shared/spam.ts'
+import { CLIENT_IP_HEADER, type Limit, type SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, type Log, Refusal } from '../_shared/http/server.ts'
 
 const TEN_MINUTES = 600
 const DAY = 86_400
 
 const USUAL = [
-  { bucket: 'client', most: 5, seconds: TEN_MINUTES },
-  { bucket: 'client', most: 20, seconds: DAY },
+  { bucket: 'network', most: 5, seconds: TEN_MINUTES },
+  { bucket: 'network', most: 20, seconds: DAY },
 ]
 /** The same limits as for quotes, which the database counts. */
 const FAR_PAST = [
-  { bucket: 'messages client', most: 200, seconds: TEN_MINUTES },
-  { bucket: 'messages network', most: 1_000, seconds: TEN_MINUTES },
-  { bucket: 'messages client', most: 1_000, seconds: DAY },
-  { bucket: 'messages network', most: 5_000, seconds: DAY },
+  { bucket: 'messages network', most: 200, seconds: TEN_MINUTES },
+  { bucket: 'messages network', most: 1_000, seconds: DAY },
 ]
 const addKey = (limits: readonly Omit<Limit, 'key'>[], key: string) => limits.map((limit) => ({ ...limit, key }))
 
@@ -32,16 +30,12 @@ export const createRestCount = (backend: Backend) => (submission: string, limits
  * Counts a message, because the database counts only quotes. The outbox refuses messages past the returned limits, so a burst
  * can't fill the database.
  */
-export function createMessageCount(
-  { clientIpHeader, limits: isOn }: SpamSettings,
-  count: ReturnType<typeof createRestCount>,
-  log: Log,
-) {
+export function createMessageCount(isOn: boolean, count: ReturnType<typeof createRestCount>, log: Log) {
   return async (request: Request, submission: string) => {
-    const key = request.headers.get(clientIpHeader)
+    const key = request.headers.get(CLIENT_IP_HEADER)
     if (key) return { isMany: isOn && !(await count(submission, addKey(USUAL, key))), limits: addKey(FAR_PAST, key) }
     // Skip rate limiting, because without an address every visitor would share one counter.
-    if (isOn) log({ event: 'client_unknown', reference: deriveReference(submission), code: clientIpHeader })
+    if (isOn) log({ event: 'address_unknown', reference: deriveReference(submission), code: CLIENT_IP_HEADER })
     return { isMany: false, limits: [] }
   }
 }

@@ -4,13 +4,13 @@ import { createSpamCheck } from '../_shared/spam.ts'
 import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
 import { createMessageCount, createRestCount, createSubmitContact } from './handler.ts'
 
-const settings = readFunctionSettings(Deno.env.toObject(), ...DELIVERY_SETTINGS, 'access', 'spamSettings')
+const settings = readFunctionSettings(Deno.env.toObject(), ...DELIVERY_SETTINGS, 'access', 'limits')
 
 Deno.serve(
   createSubmitContact({
     ...settings,
     delivery: createDelivery(settings),
-    spamCheck: createSpamCheck(settings.spamSettings, settings.mail),
-    countMessage: createMessageCount(settings.spamSettings, createRestCount(settings.backend), logToConsole),
+    spamCheck: createSpamCheck(settings.limits, settings.mail),
+    countMessage: createMessageCount(settings.limits, createRestCount(settings.backend), logToConsole),
   }),
 )

@@ -3,18 +3,12 @@ import { createSpamCheck } from '../_shared/spam.ts'
 import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
 import { createSubmitQuote } from './handler.ts'
 
-const settings = readFunctionSettings(
-  Deno.env.toObject(),
-  ...DELIVERY_SETTINGS,
-  'access',
-  'confirmQuotes',
-  'spamSettings',
-)
+const settings = readFunctionSettings(Deno.env.toObject(), ...DELIVERY_SETTINGS, 'access', 'confirmQuotes', 'limits')
 
 Deno.serve(
   createSubmitQuote({
     ...settings,
     delivery: createDelivery(settings),
-    spamCheck: createSpamCheck(settings.spamSettings, settings.mail),
+    spamCheck: createSpamCheck(settings.limits, settings.mail),
   }),
 )

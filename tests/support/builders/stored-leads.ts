@@ -54,7 +54,6 @@ type Report = z.input<typeof reportSchema>
 const NONE = { count: 0, references: [] }
 export const aReport = (changes: Partial<Report> = {}): Report => ({
   day: '2026-11-20',
-  zone: 'America/Chicago',
   received: {
     quote: { count: 2, references: ['988NFWM7', 'ABCDEFGH'] },
     message: { count: 1, references: ['23456789'] },

@@ -74,8 +74,7 @@ export function functionsOn({
     withReminders: false,
     now: () => NOW,
   })
-  const spamSettings = { clientIpHeader: 'cf-connecting-ip', limits: true }
-  const spamCheck = createSpamCheck(spamSettings, MAIL)
+  const spamCheck = createSpamCheck(true, MAIL)
   const delivery = { outbox: outbox.outbox, send: sendByMail(templates, mailer.mailer), wait, log }
   return {
     sent: mailer.sent,
@@ -97,7 +96,7 @@ export function functionsOn({
       access: ACCESS,
       delivery,
       spamCheck,
-      countMessage: createMessageCount(spamSettings, async () => !isOverLimit, log),
+      countMessage: createMessageCount(true, async () => !isOverLimit, log),
     }),
   }
 }

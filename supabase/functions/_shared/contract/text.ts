@@ -16,10 +16,8 @@ const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
  * Addresses that email services accept as Reply-To: words joined by single dots, up to 64 characters, then a domain with a real
  * top-level domain. Excludes characters that could make an email library read one address as two. SQL has the same pattern.
  */
-export const EMAIL_PATTERN =
-  "(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+([.][A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?[.])+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])"
-
-const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`)
+const EMAIL =
+  /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+([.][A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?[.])+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/
 
 export const isEmail = (text: string): boolean => EMAIL.test(text)
 

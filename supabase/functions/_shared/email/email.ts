@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
 import type { LeadKind } from '../contract/lead.ts'
-import { isEmail } from '../contract/text.ts'
 
 /** Not a "Name <address>" string, because email libraries read a comma in a string as the start of another recipient. */
 export interface MailAddress {
@@ -48,21 +47,6 @@ export interface MailMessage extends MailContent {
   /** The same for every attempt, so the provider sends the email once. For example `quote_staff/<uuid>`. */
   readonly idempotencyKey: string
 }
-
-/** Every kind of email. A test compares them with `private.mail_kinds`, which also has the kinds of webhook posts. */
-export type MailKind =
-  | 'quote_staff'
-  | 'quote_digest'
-  | 'quote_confirmation'
-  | 'quote_bounce_notice'
-  | 'message_staff'
-  | 'message_digest'
-  | 'message_confirmation'
-  | 'message_bounce_notice'
-  | 'reminder_staff'
-  | 'reminder_escalation'
-  | 'daily_report'
-  | 'dead_letter_alert'
 
 /** A time as Postgres writes it, with an offset. */
 export const timestampSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
@@ -143,15 +127,8 @@ export function spamPrefix({ suspicion, browserConfirmed }: Checked): string {
 export const formatMinute = (moment: Date): string =>
   moment.toLocaleString('sv-SE', { timeZone: company.timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-export function localTime(moment: Date, timeZone: string): string {
-  const date = moment.toLocaleDateString('en-US', { timeZone, dateStyle: 'full' })
-  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return `${date}, ${moment.toLocaleTimeString('en-US', { timeZone, ...clock })}`.replace(/\s/g, ' ')
-}
-
-/** Returns null for an invalid address. The part before the @ may contain `?`, `&`, `#` or `%`. */
-export function mailtoHref(email: string, letter?: { readonly subject: string; readonly body: string }): string | null {
-  if (!isEmail(email)) return null
+/** The part before the @ may contain `?`, `&`, `#` or `%`. */
+export function mailtoHref(email: string, letter?: { readonly subject: string; readonly body: string }): string {
   const at = email.lastIndexOf('@')
   const link = `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`
   if (letter === undefined) return link

@@ -1,9 +1,8 @@
 /** Reads stored leads, and writes the parts that emails about quotes and messages share. */
 import { z } from 'zod'
-import { company } from '../contract/company.ts'
 import { type LeadKind, type LeadSource, toLeadSource } from '../contract/lead.ts'
 import { telHref } from '../contract/numbers.ts'
-
+import { formatPromise } from '../contract/promise.ts'
 import {
   type CheckedPhoto,
   type CheckPhotos,
@@ -11,7 +10,6 @@ import {
   HIGH_IMPORTANCE,
   type LeasedMail,
   type LinkTo,
-  localTime,
   type MailContent,
   type MailRoute,
   mailtoHref,
@@ -21,18 +19,7 @@ import {
   type Template,
   timestampSchema,
 } from './email.ts'
-import {
-  answeredLink,
-  buttons,
-  links,
-  type MailLink,
-  type MailRow,
-  paragraph,
-  type Part,
-  strong,
-  textAndHtml,
-  section,
-} from './layout.ts'
+import { answeredLink, buttons, links, type MailRow, paragraph, type Part, textAndHtml, section } from './layout.ts'
 import { readNoteLine } from './quote-questions.ts'
 
 /** A stored lead. `row` isn't validated, because strangers can insert rows without the page. */
@@ -137,7 +124,7 @@ export function senderLinks({ name, phone, email, words }: Sender): Part {
 }
 
 /** Returns a call link, or an email link if the phone number can't be parsed. */
-export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>): MailLink {
+export function reachAction({ phone, email }: Pick<Sender, 'phone' | 'email'>) {
   const call = phone && telHref(phone)
   return call ? { value: `Call ${phone}`, href: call } : { value: `Email ${email}`, href: mailtoHref(email) }
 }
@@ -146,7 +133,7 @@ export const mapHref = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
 export function describeOrigin({ reference, createdAt }: Pick<Lead, 'reference' | 'createdAt'>): string {
-  return `Reference ${reference}, submitted ${localTime(createdAt, company.timeZone)}.`
+  return `Reference ${reference}, submitted ${formatPromise(createdAt)}.`
 }
 
 const ADS = {
@@ -196,7 +183,7 @@ export function emergencyMail(
   const { value, href } = reachAction(sender)
   const next = `${value} now.`
   const parts = [
-    ...(href ? buttons([{ value: `${value} now`, href }], next) : [strong(next)]),
+    ...buttons([{ value: `${value} now`, href }], next),
     senderLinks(sender),
     ...spamNote(lead),
     ...warnings,

@@ -23,6 +23,7 @@ import {
   html,
   linkHtml,
   links,
+  type MailLink,
   paragraph,
   type Part,
   textAndHtml,
@@ -199,7 +200,7 @@ const shortenWords = (words: string) => cut(withHappeningNow(words, false).repla
 function writeReminderEntry(lead: ShownLead, now: Date): Part[] {
   const { reference, name, phone, email, words, answeredUrl, urgent } = lead
   const isBare = phone === null && email === ''
-  const reach = isBare ? { value: `Look it up: npm run leads -- ${reference}` } : reachAction(lead)
+  const reach: MailLink = isBare ? { value: `Look it up: npm run leads -- ${reference}` } : reachAction(lead)
   const value = cut(reach.value, PART)
   const address = lead.address && cut(lead.address, PART)
   return [

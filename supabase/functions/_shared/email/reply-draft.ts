@@ -28,19 +28,19 @@ const SHORT_NAME = 14
 /** To make a long link fit, cuts the day-one line, then level parts, assumptions, long names and questions. */
 const MOST_CUTS = 5
 
-/** Returns a `mailto:` link to the visitor; null if the address is invalid. */
+/** Returns a `mailto:` link to the visitor. */
 export function draftReply(
   { quote, reference }: { readonly quote: Quote; readonly reference: string },
   rates = ownRates,
 ) {
-  const createLink = (cuts: number): string | null => {
+  const createLink = (cuts: number): string => {
     const shorten = (name: string) => (cuts >= 4 ? cut(name, SHORT_NAME) : name)
     const business = shorten(capitalizeWords(quote.businessName, /^[^\p{Lu}]*$/u))
     const link = mailtoHref(quote.email, {
       subject: `Your soft quote for ${business} [${reference}]`,
       body: writeBody(quote, shorten(findFirstName(quote.fullName)), business, rates, cuts),
     })
-    return link !== null && link.length > LONGEST && cuts < MOST_CUTS ? createLink(cuts + 1) : link
+    return link.length > LONGEST && cuts < MOST_CUTS ? createLink(cuts + 1) : link
   }
   return createLink(0)
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { formatCount, pluralize } from '../contract/company-format.ts'
 import { NEARLY_FULL } from '../contract/options.ts'
 import { LEAD_KINDS } from '../contract/lead.ts'
-import { promisedBy } from '../contract/promise.ts'
+import { formatPromise, promisedBy } from '../contract/promise.ts'
 import { dueAt } from '../reminders.ts'
-import { localTime, type MailContent, type MailRoute, subjectLine, timestampSchema } from './email.ts'
+import { type MailContent, type MailRoute, subjectLine, timestampSchema } from './email.ts'
 import { type MailRow, paragraph, table, textAndHtml } from './layout.ts'
 
 export const deadLetterSchema = z.object({
@@ -64,7 +64,6 @@ export const storageSchema = z.object({
 /** The figures of the daily report, which the database computes when it queues the report. */
 export const reportSchema = storageSchema.extend({
   day: z.iso.date(),
-  zone: z.string(),
   received: z.object({ quote: leadsSchema, message: leadsSchema }),
   waiting: leadsSchema,
   dead: leadsSchema,
@@ -113,7 +112,7 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
     ...(untaken.count > 0
       ? [{ label: 'Webhook failed', value: `${formatLeads(untaken)}\nTheir emails still go out.` }]
       : []),
-    { label: 'Last automatic send', value: scheduleRanAt === null ? 'never' : localTime(scheduleRanAt, report.zone) },
+    { label: 'Last automatic send', value: scheduleRanAt === null ? 'never' : formatPromise(scheduleRanAt) },
     ...storage.map(({ label, words }) => ({ label, value: words })),
   ]
   const commands = [

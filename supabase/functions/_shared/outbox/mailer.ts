@@ -131,11 +131,11 @@ function toMailError(error: unknown, isHandedOver: boolean): MailError {
     // Failures of other commands, and 5.7.x statuses, may be about our login or domain, which the owner can fix.
     const permanent =
       ['RCPT TO', 'DATA'].includes(command) && PERMANENT_REPLIES.includes(status) && !/^\d{3}[ -]5\.7\./.test(response)
-    return new MailError(String(status), { permanent, isAboutContent: command === 'DATA', cause: error })
+    return new MailError(String(status), { permanent, isAboutContent: command === 'DATA' })
   }
   // The server may have delivered the email, so the outbox waits an hour before the next attempt.
-  if (isHandedOver) return new MailError('timeout_after_data', { permanent: false, cause: error })
-  return new MailError(code === 'EABORT' ? 'timeout' : code, { permanent: false, cause: error })
+  if (isHandedOver) return new MailError('timeout_after_data', { permanent: false })
+  return new MailError(code === 'EABORT' ? 'timeout' : code, { permanent: false })
 }
 
 function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {

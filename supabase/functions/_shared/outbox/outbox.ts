@@ -8,7 +8,6 @@ import {
   type LeasedMail,
   leasedSchema,
   type MailContent,
-  type MailKind,
   type MailMessage,
   type Template,
   timestampSchema,
@@ -59,8 +58,13 @@ export function createRestOutbox(backend: Backend) {
       await callDatabase(backend, 'mark_mail_sent', { mail_id: mailId, provider_id: providerId }, z.unknown())
     },
     /** Queues an email once per subject. Returns false without queueing it if a limit is reached. */
-    enqueue: (kind: MailKind, subjectId: string, content: object, limits: readonly object[], urgent = false) =>
-      callDatabase(backend, 'enqueue_mail', { kind, subject_id: subjectId, content, urgent, limits }, z.boolean()),
+    enqueue: (
+      kind: 'message_staff' | `${LeadKind}_confirmation`,
+      subjectId: string,
+      content: object,
+      limits: readonly object[],
+      urgent = false,
+    ) => callDatabase(backend, 'enqueue_mail', { kind, subject_id: subjectId, content, urgent, limits }, z.boolean()),
   }
 }
 
@@ -77,11 +81,8 @@ export class MailError extends Error {
   readonly isAboutContent: boolean
   readonly code: string
 
-  constructor(
-    code: string,
-    { permanent, isAboutContent = false, ...options }: ErrorOptions & { permanent: boolean; isAboutContent?: boolean },
-  ) {
-    super(`The email wasn’t accepted: ${code}`, options)
+  constructor(code: string, { permanent, isAboutContent = false }: { permanent: boolean; isAboutContent?: boolean }) {
+    super(`The email wasn’t accepted: ${code}`)
     this.permanent = permanent
     this.isAboutContent = isAboutContent
     this.code = code
@@ -92,7 +93,7 @@ export class MailError extends Error {
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
 
 /** Builds emails from stored data, never from the request, so retries are identical. */
-export function sendByMail(templates: Readonly<Record<MailKind, Template>>, mailer: Mailer): Send {
+export function sendByMail(templates: Readonly<Record<string, Template>>, mailer: Mailer): Send {
   const byKind = new Map(Object.entries(templates))
   return async (mail, withinMs) => {
     const template = byKind.get(mail.kind)
