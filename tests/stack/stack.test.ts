@@ -72,7 +72,7 @@ test.each<[what: string, status: number, url: string, call?: () => Call]>([
   ['the outbox’s list', 401, '/rest/v1/rpc/list_outbox', () => json('POST', {})],
   ['an unknown function', 404, '/functions/v1/nothing'],
   ['a photo one byte too large', 413, `${BUCKET}/${aName()}`, () => photo(new Uint8Array(PHOTO_MAX_BYTES + 1))],
-  ['a photo in a folder that can be guessed', 400, `${BUCKET}/${aName().replace(/-4(?=.{3}-.{4}-)/, '-1')}`, photo],
+  ['a photo in a folder that can be guessed', 400, `${BUCKET}/${aName().replace(/(?<=^.{14})4/, '1')}`, photo],
   ['a photo with a path traversal', 400, `${BUCKET}/..%2f${aName()}`, photo],
   ['an SVG image', 400, `${BUCKET}/${aName()}`, () => photo('x', 'image/svg+xml')],
 ])('the stack rejects %s [security]', async (_what, status, url, call) => {
