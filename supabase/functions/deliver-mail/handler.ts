@@ -108,7 +108,7 @@ export function createDeliverMail(deps: DeliverMailDeps) {
     // Emergencies fill at most half of the list if other leads need the space.
     const listed = [...urgent.slice(0, Math.max(MOST_LISTED / 2, MOST_LISTED - others.length)), ...others]
     await dueMail.enqueueReminder(
-      notified.map((inbox) => `reminder_${inbox}`),
+      notified.map((inbox) => (inbox === 'staff' ? 'reminder_staff' : 'reminder_escalation')),
       listed.slice(0, MOST_LISTED).map(({ id, reached }) => ({ id, step: reached })),
     )
   }
