@@ -110,7 +110,7 @@ export interface DraftOptions<Field extends string> {
  * after changes outside the fields. `undo` reverts `clear`, and is null after the next change.
  */
 export function useDraft<Field extends string>(
-  controls: UseFormReturn<FormValues<Field>>,
+  controls: Pick<UseFormReturn<FormValues<Field>>, 'getValues' | 'setValues' | 'reset' | 'subscribe'>,
   { id, draft, extras, submission, texts }: DraftOptions<Field>,
 ) {
   // Read the text in the first render, because hydration empties the fields.

@@ -20,15 +20,18 @@ import { reportFailure } from './report-failure.ts'
 import { IDLE, isPending, type Sending, type Submission, type SubmissionState } from './submission.ts'
 
 /** The state that outlives a form's page, and a way to send the form. Each feature's `store.ts` implements this. */
-interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>, 'texts'> {
+interface LeadStore<Field extends string, Content, Sent> extends Omit<DraftOptions<Field>, 'texts'> {
   readonly submission: Submission<Sent>
-  readonly code: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
-  /** Called once the resolver has found no errors. */
-  readonly send: (values: FormValues<Field>, sending: Sending) => Promise<Sent>
+  readonly code: Pick<
+    LazyModule<{ readonly resolver: Resolver<FormValues<Field>, unknown, Content> }>,
+    'load' | 'start'
+  >
+  /** Sends the content that the resolver returned. */
+  readonly send: (content: Content, sending: Sending) => Promise<Sent>
 }
 
-interface LeadFormOptions<Field extends string, Sent> {
-  readonly store: LeadStore<Field, Sent>
+interface LeadFormOptions<Field extends string, Content, Sent> {
+  readonly store: LeadStore<Field, Content, Sent>
   readonly texts: FormTexts
   /** Returns the toast for a visitor who is on another page. */
   readonly sentNotice: (sent: Sent) => ReactNode
@@ -47,17 +50,17 @@ const ELSEWHERE_MS = 30_000
  * The logic that both forms share. A submission continues when the visitor opens another page, and a toast on that page
  * reports the result.
  */
-export function useLeadForm<Field extends string, Sent>({
+export function useLeadForm<Field extends string, Content, Sent>({
   store,
   texts,
   sentNotice,
   onSent,
   onFailed,
   onInvalid,
-}: LeadFormOptions<Field, Sent>) {
+}: LeadFormOptions<Field, Content, Sent>) {
   const { id, draft, submission, code } = store
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
-  const controls = useForm<FormValues<Field>>({
+  const controls = useForm<FormValues<Field>, unknown, Content>({
     resolver: async (values, ...rest) => (await code.load()).resolver(pickStrings(draft.fields, values), ...rest),
     defaultValues: asDefaults(draft.blank),
     shouldFocusError: false,
@@ -95,7 +98,7 @@ export function useLeadForm<Field extends string, Sent>({
     // Let a slow phone show the click before validation starts.
     await new Promise((resolve) => setTimeout(resolve))
     try {
-      await controls.handleSubmit(sendValues, reportInvalid)()
+      await controls.handleSubmit(send, reportInvalid)()
     } catch (cause) {
       reportFailure(cause)
       submission.moveTo({ status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) })
@@ -109,10 +112,10 @@ export function useLeadForm<Field extends string, Sent>({
     return id
   }
 
-  async function sendValues(values: FormValues<Field>): Promise<void> {
+  async function send(content: Content): Promise<void> {
     submission.moveTo({ status: 'sending' })
     const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(draft.age() / 1_000) }
-    const sent = await store.send(values, { idFor, signals })
+    const sent = await store.send(content, { idFor, signals })
     submission.moveTo({ status: 'sent', sent })
     draft.forget()
     dismissNotices()

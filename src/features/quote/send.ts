@@ -15,8 +15,7 @@ export const quoteFormSchema = z
   )
   .pipe(quoteAnswersSchema)
 
-/** Only reports errors, because the store converts the values. */
-export const resolver = zodResolver(quoteFormSchema, undefined, { raw: true })
+export const resolver = zodResolver(quoteFormSchema)
 
 function parse(field: QuoteField, text: string): string | number | boolean | null {
   if (text.trim() === '') return null
