@@ -89,29 +89,28 @@ function ContactFields() {
   const { register, control } = useFormContext<ContactFormValues>()
   const { errors } = useFormState({ control })
   const bind = (name: ContactField) => ({
+    ...contactFieldTexts[name],
     ...register(name),
     id: name,
     error: errors[name]?.message,
     required: isRequired(name),
   })
-  const { full_name, email, phone, subject, message } = contactFieldTexts
   const isUrgent = useWatch({ control, compute: isEmergency })
   return (
     <>
-      <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
+      <TextField {...bind('full_name')} autoComplete="name" spellCheck={false} />
       <div className="field-pair hints-beside">
-        <EmailField {...email} {...bind('email')} code={contactLazy} />
+        <EmailField {...bind('email')} code={contactLazy} />
         <TextField
-          {...phone}
           {...bind('phone')}
           {...(isUrgent && { hint: sharedTexts.callBackHint })}
           type="tel"
           autoComplete="tel"
         />
       </div>
-      <RadioCards {...bind('subject')} legend={subject.label} labels={subjectLabels} />
+      <RadioCards {...bind('subject')} labels={subjectLabels} />
       <ContactUrgent after="subject" />
-      <TextareaField {...message} {...bind('message')} />
+      <TextareaField {...bind('message')} />
       <ContactUrgent after="message" />
     </>
   )

@@ -19,7 +19,6 @@ interface Named {
 }
 
 export function ContactQuestions() {
-  const email = useQuoteField('email')
   return (
     <>
       <div className="field-pair">
@@ -27,7 +26,7 @@ export function ContactQuestions() {
         <QuoteText name="businessName" autoComplete="organization" />
       </div>
       <div className="field-pair hints-beside">
-        <EmailField {...email.bound} label={email.texts.label} code={quoteLazy} />
+        <EmailField {...useQuoteField('email')} code={quoteLazy} />
         <QuotePhone />
       </div>
     </>
@@ -68,11 +67,10 @@ export function BuildingQuestions() {
 }
 
 export function NotesQuestion() {
-  const { texts, bound } = useQuoteField('notes')
   return (
     <>
       <div>
-        <TextareaField {...bound} label={texts.label} above={<NoteChips />} />
+        <TextareaField {...useQuoteField('notes')} above={<NoteChips />} />
         <p role="status" className="mt-2 text-small text-soft empty:sr-only sm:text-base">
           <NoteExample />
         </p>
@@ -171,24 +169,22 @@ function WhenAsked({ name, children }: Named & { readonly children: ReactNode })
 function useQuoteField(name: QuoteField, onChange?: () => void) {
   const { register, control } = useFormContext<QuoteFormValues>()
   const { errors } = useFormState({ control, name })
-  const texts: FieldText = quoteFieldTexts[name]
-  const bound = {
+  const { label, hint }: FieldText = quoteFieldTexts[name]
+  return {
     ...register(name, onChange && { onChange }),
     id: name,
-    hint: texts.hint,
+    label,
+    hint,
     error: errors[name]?.message,
     required: !questionOf(name).optional,
   }
-  return { texts, bound }
 }
 
 function QuoteText({ name, ...input }: Named & Omit<ComponentProps<typeof TextField>, 'name' | 'id' | 'label'>) {
-  const { texts, bound } = useQuoteField(name)
-  const tip = texts.tip && <InfoTip {...texts.tip} />
-  return <TextField {...bound} {...input} label={texts.label} aside={tip} />
+  const { tip }: FieldText = quoteFieldTexts[name]
+  return <TextField {...useQuoteField(name)} {...input} aside={tip && <InfoTip {...tip} />} />
 }
 
 function QuoteChoice({ name, onChange }: Named & { readonly onChange?: () => void }) {
-  const { texts, bound } = useQuoteField(name, onChange)
-  return <RadioCards {...bound} legend={texts.label} labels={questionOf(name).labels ?? {}} />
+  return <RadioCards {...useQuoteField(name, onChange)} labels={questionOf(name).labels ?? {}} />
 }
