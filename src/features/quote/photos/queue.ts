@@ -108,14 +108,9 @@ export function createPhotoQueue(
   kept: readonly KeptPhoto[] = [],
   rejections: readonly Rejection[] = [],
 ) {
-  let entries: readonly Entry[] = kept.map(({ name, url }) =>
-    createEntry({ name, url, preview: url ?? '', status: url === null ? 'lost' : 'stored' }),
-  )
-  const {
-    state,
-    set: show,
-    subscribe,
-  } = createStore<PhotosState>(entries.length + rejections.length > 0 ? { photos: entries, rejections } : NO_PHOTOS)
+  let entries: readonly Entry[] = []
+  const { state, set: show, subscribe } = createStore(NO_PHOTOS)
+  if (kept.length + rejections.length > 0) set(kept.map(restoreEntry), rejections)
 
   function set(changed: readonly Entry[], rejections = state().rejections): void {
     entries = changed
@@ -269,6 +264,9 @@ export function createPhotoQueue(
 
 const rejectExtra = (names: readonly string[]): readonly Rejection[] =>
   names.length > 0 ? [{ names, message: photoTexts.tooMany(names) }] : []
+
+const restoreEntry = ({ name, url }: KeptPhoto) =>
+  createEntry({ name, url, preview: url ?? '', status: url === null ? 'lost' : 'stored' })
 
 const createEntry = (photo: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({
   id: crypto.randomUUID(),
