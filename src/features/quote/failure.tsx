@@ -25,8 +25,7 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   if (error instanceof PhotosMissing) {
     return <PhotoQuestion rejectedNames={error.rejectedNames} queue={queue} submit={submit} />
   }
-  const id = error instanceof StoredButNotSent ? error.id : null
-  const reference = id === null ? null : deriveReference(id)
+  const reference = error instanceof StoredButNotSent ? deriveReference(error.id) : null
   const kept =
     reference === null ? (
       quoteFailureTexts.kept
@@ -34,7 +33,7 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
       <Untranslated text={quoteFailureTexts.stored(reference)} part={reference} />
     )
   const texts = { ...quoteFailureTexts, kept }
-  return <SendFailure error={error} texts={texts} letter={quoteLetter({ values, photos: queue.urls(), id })} />
+  return <SendFailure error={error} texts={texts} letter={quoteLetter(values, queue.urls(), reference)} />
 }
 
 interface PhotoQuestionProps extends Omit<QuoteFailureProps, 'error'> {
@@ -87,21 +86,15 @@ function PhotoQuestion({ rejectedNames, queue, submit }: PhotoQuestionProps) {
 
 const LOOK = 'rounded-picture border-2 border-danger bg-danger-wash p-4 sm:p-6 print:hidden'
 
-interface QuoteSoFar {
-  readonly values: QuoteFormValues
-  readonly photos: readonly string[]
-  /** The stored quote's ID, or null if the quote isn't stored. */
-  readonly id: string | null
-}
-
-export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
+/** @param reference null if the quote isn't stored */
+export function quoteLetter(values: QuoteFormValues, photos: readonly string[], reference: string | null): Letter {
   const facts = QUOTE_FIELDS.filter((field) => field !== 'notes').map((field) => ({
     label: quoteFieldTexts[field].label,
     value: formatAnswer(field, values),
   }))
   return {
     subject: quoteLetterTexts.subject(values.businessName.trim()),
-    facts: [{ label: quoteLetterTexts.reference, value: id === null ? '' : deriveReference(id) }, ...facts],
+    facts: [{ label: quoteLetterTexts.reference, value: reference ?? '' }, ...facts],
     text: { label: quoteFieldTexts.notes.label, value: values.notes },
     links: photos,
   }
