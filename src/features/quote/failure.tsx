@@ -6,6 +6,7 @@ import { deriveReference } from '@contract/lead.ts'
 import { photoQuestionTexts, quoteFailureTexts, quoteLetterTexts } from '@/content/quote-failure.ts'
 import { SendFailure } from '@/forms/send-failure.tsx'
 import { missingPhotos, type PhotoQueue, PhotosMissing } from './photos/queue.ts'
+import { PHOTOS_ID } from './photos/tile.tsx'
 import { formatAnswer } from './board.tsx'
 import { StoredButNotSent } from './send.ts'
 import { QUOTE_FIELDS, type QuoteFormValues } from '@contract/quote-shape.ts'
@@ -72,7 +73,7 @@ function PhotoQuestion({ rejectedNames, queue, submit }: PhotoQuestionProps) {
             {photoQuestionTexts.again}
           </Button>
         ) : (
-          <Button variant="brand" onClick={() => document.getElementById('photos')?.click()}>
+          <Button variant="brand" onClick={() => document.getElementById(PHOTOS_ID)?.click()}>
             {photoQuestionTexts.add(names.length)}
           </Button>
         )}
