@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keysOf, recordOf } from '@contract/record.ts'
 import { sharedTexts } from '@/content/forms.ts'
-import type { FormTexts } from '@/content/types.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { isPending, type IdsByContent, type Submission } from './submission.ts'
 
@@ -97,12 +96,11 @@ export interface FormExtras {
   subscribe(listener: () => void): () => void
 }
 
-export interface DraftOptions<Field extends string> {
+export interface DraftedForm<Field extends string> {
   readonly id: string
   readonly draft: Draft<Field>
   readonly extras?: FormExtras
   readonly submission: Pick<Submission<unknown>, 'state' | 'ids'>
-  readonly texts: FormTexts
 }
 
 /**
@@ -111,7 +109,8 @@ export interface DraftOptions<Field extends string> {
  */
 export function useDraft<Field extends string>(
   controls: Pick<UseFormReturn<FormValues<Field>>, 'getValues' | 'setValues' | 'reset' | 'subscribe'>,
-  { id, draft, extras, submission, texts }: DraftOptions<Field>,
+  { id, draft, extras, submission }: DraftedForm<Field>,
+  restoredNotice: string,
 ) {
   // Read the text in the first render, because hydration empties the fields.
   const [typedEarly] = useState(() => readShownText(id, draft))
@@ -148,7 +147,7 @@ export function useDraft<Field extends string>(
       restoreExtras?.()
       setUndo(null)
     }
-    notify(sharedTexts.cleared, { label: sharedTexts.undo, onClick: putBack })
+    notify(sharedTexts.cleared, { action: { label: sharedTexts.undo, onClick: putBack } })
     setUndo(() => putBack)
   }
 
@@ -157,7 +156,8 @@ export function useDraft<Field extends string>(
     const before = mergeAnswers(kept?.values ?? draft.blank, typedEarly)
     if (!isBlank(before)) controls.reset(before)
     if (!isBlank(typedEarly)) save()
-    if (kept && !isPending(submission.state())) notify(texts.restored, { label: sharedTexts.clear, onClick: clear })
+    if (kept && !isPending(submission.state()))
+      notify(restoredNotice, { action: { label: sharedTexts.clear, onClick: clear } })
   })
   const saveChange = useEffectEvent(() => {
     // A conditional field that appears also counts as a change, but is blank, so it must not discard the undo.

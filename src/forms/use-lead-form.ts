@@ -14,13 +14,13 @@ import { errorPrefix, offlineMessages, sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
-import { type DraftOptions, type FormValues, isBlank, pickStrings, useDraft } from './draft.ts'
+import { type DraftedForm, type FormValues, isBlank, pickStrings, useDraft } from './draft.ts'
 import { summaryItems } from './error-summary.tsx'
 import { reportFailure } from './report-failure.ts'
 import { IDLE, isPending, type Sending, type Submission, type SubmissionState } from './submission.ts'
 
 /** The state that outlives a form's page, and a way to send the form. Each feature's `store.ts` implements this. */
-interface LeadStore<Field extends string, Content, Sent> extends Omit<DraftOptions<Field>, 'texts'> {
+interface LeadStore<Field extends string, Content, Sent> extends DraftedForm<Field> {
   readonly submission: Submission<Sent>
   readonly code: Pick<
     LazyModule<{ readonly resolver: Resolver<FormValues<Field>, unknown, Content> }>,
@@ -70,7 +70,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
   // changes themselves.
   const [formState] = useState(controls.formState)
   const trap = useRef<HTMLInputElement>(null)
-  const { readValues, readAutofill, save, clear, undo } = useDraft(controls, { ...store, texts })
+  const { readValues, readAutofill, save, clear, undo } = useDraft(controls, store, texts.restored)
   // The visitor may have edited the form before this code loaded or on an earlier visit.
   const startIfEdited = useEffectEvent(() => {
     if (draft.read() || !isBlank(readValues()) || document.activeElement?.closest(`#${id}`)) code.start()
@@ -130,7 +130,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
     const end = submission.state()
     const [text, label] =
       end.status === 'sent' ? [sentNotice(end.sent), texts.showSent] : [texts.failedNotice, sharedTexts.backToForm]
-    notify(text, { label, onClick: () => void navigate(pathname) }, ELSEWHERE_MS)
+    notify(text, { action: { label, onClick: () => void navigate(pathname) }, duration: ELSEWHERE_MS })
   }
 
   const cancelResend = useResend(controls, submission, submit)

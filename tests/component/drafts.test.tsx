@@ -1,7 +1,6 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { contactFormTexts } from '@/content/contact-texts.ts'
 import { createDraft, useDraft } from '@/forms/draft.ts'
 import { createSubmission } from '@/forms/submission.ts'
 import { renderToString } from 'react-dom/server'
@@ -64,10 +63,9 @@ test('a draft never throws when storage is blocked', () => {
 function openForm() {
   const draft = createDraft('test-draft', ['name'])
   const submission = createSubmission()
-  const options = { id: 'test-form', draft, submission, texts: contactFormTexts }
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: draft.blank })
-    return { form, ...useDraft(form, options) }
+    return { form, ...useDraft(form, { id: 'test-form', draft, submission }, 'Restored') }
   })
   return { result, submission }
 }

@@ -33,7 +33,7 @@ export function PhotoTile({ photo, place, queue }: PhotoTileProps) {
     setTimeout(() => {
       queue.remove(id)
       focusPhotos()
-      notify(photoTexts.removed(name), { label: photoTexts.undo, onClick: () => queue.undoRemove(id) })
+      notify(photoTexts.removed(name), { action: { label: photoTexts.undo, onClick: () => queue.undoRemove(id) } })
     })
   }
   function retry() {
