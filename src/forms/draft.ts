@@ -24,10 +24,10 @@ export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
  * @param fields in the order of the form and its error summary
  */
 export function createDraft<Field extends string>(key: string, fields: readonly Field[]) {
-  function parse(text: string, now: number) {
+  function parse(text: string) {
     const stored = expectObject(JSON.parse(text))
     // Use the absolute difference, because the clock may have been set back.
-    if (!(Math.abs(now - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
+    if (!(Math.abs(Date.now() - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
     const ids = expectObject(stored['ids'])
     return {
       values: pickStrings(fields, expectObject(stored['values'])),
@@ -36,17 +36,17 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     }
   }
   /** Returns null without a readable draft from the last day. `stored` is the whole draft, unvalidated. */
-  const read = (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now))
-  const openedAt = (now: number) => {
-    const opened = read(now)?.stored['openedAt']
+  const read = () => orNull(() => parse(sessionStorage.getItem(key) ?? ''))
+  const openedAt = () => {
+    const opened = read()?.stored['openedAt']
     return typeof opened === 'number' ? opened : performance.timeOrigin
   }
   return {
     fields,
     blank: pickStrings(fields, {}),
     read,
-    save(content: Kept<Field>, more: JsonObject | null = null, now = Date.now()) {
-      const kept = { ...more, ...content, savedAt: now, openedAt: openedAt(now) }
+    save(content: Kept<Field>, more: JsonObject | null = null) {
+      const kept = { ...more, ...content, savedAt: Date.now(), openedAt: openedAt() }
       orNull(() => sessionStorage.setItem(key, JSON.stringify(kept)))
     },
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
@@ -54,7 +54,7 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
      * Returns the milliseconds since the visitor opened the page where the draft was started, even after a reload. If
      * the clock was set back, counts from the last reload.
      */
-    age: (now = Date.now()) => Math.max(performance.now(), now - openedAt(now)),
+    age: () => Math.max(performance.now(), Date.now() - openedAt()),
   }
 }
 

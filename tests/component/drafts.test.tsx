@@ -22,11 +22,17 @@ const draft = createDraft('test', ['text'])
 const CONTENT = { values: { text: 'a' }, ids: {} }
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Returns the draft after setting the clock. */
+function at(moment: number) {
+  vi.spyOn(Date, 'now').mockReturnValue(moment)
+  return draft
+}
+
 test('a draft lasts a day, and survives setting the clock back an hour but not a day [security]', () => {
-  draft.save(CONTENT, null, 2 * DAY_MS)
+  at(2 * DAY_MS).save(CONTENT)
   for (const near of [2 * DAY_MS, 3 * DAY_MS - 1, 2 * DAY_MS - 3_600_000])
-    expect(draft.read(near)).toMatchObject(CONTENT)
-  for (const far of [3 * DAY_MS, DAY_MS]) expect(draft.read(far)).toBeNull()
+    expect(at(near).read()).toMatchObject(CONTENT)
+  for (const far of [3 * DAY_MS, DAY_MS]) expect(at(far).read()).toBeNull()
 })
 
 test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])(
@@ -40,16 +46,16 @@ test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])(
 test('a draft’s age survives a reload, and is never negative if the clock is set back', () => {
   const opened = performance.timeOrigin
   vi.spyOn(performance, 'now').mockReturnValue(1)
-  expect(draft.age(opened + 90_000)).toBe(90_000)
+  expect(at(opened + 90_000).age()).toBe(90_000)
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened)
-  draft.save(CONTENT, null, opened + 60_000)
+  at(opened + 60_000).save(CONTENT)
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened + 80_000)
-  expect(draft.age(opened + 81_000)).toBe(81_000)
-  draft.save(CONTENT, null, opened + 82_000)
-  expect(draft.age(opened + 83_000)).toBe(83_000)
-  expect(draft.age(opened - 1_000)).toBe(1)
+  expect(at(opened + 81_000).age()).toBe(81_000)
+  at(opened + 82_000).save(CONTENT)
+  expect(at(opened + 83_000).age()).toBe(83_000)
+  expect(at(opened - 1_000).age()).toBe(1)
   draft.forget()
-  expect(draft.age(opened + 180_000)).toBe(100_000)
+  expect(at(opened + 180_000).age()).toBe(100_000)
 })
 
 test('a draft never throws when storage is blocked', () => {
