@@ -24,7 +24,7 @@ export function NoteChips() {
       <ul aria-label={texts.title} className="flex flex-wrap gap-1.5 sm:gap-2">
         {texts.lines.map((line) => (
           <li key={line.label}>
-            <Chip label={line.label} there={hasLine(notes, line.label)} onClick={() => writeOn(line)} />
+            <Chip label={line.label} there={readLine(notes, line.label) !== undefined} onClick={() => writeOn(line)} />
           </li>
         ))}
       </ul>
@@ -65,8 +65,6 @@ const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base transition-colors hover:border-brand max-sm:px-2.5 max-sm:text-small'
 
 const findLine = (notes: string, label: string) => noteLines(label).exec(notes)
-
-export const hasLine = (notes: string, label: string): boolean => findLine(notes, label) !== null
 
 /** Finds the line with a label, or adds it at the end. @returns the notes, and the position of the line's end */
 export function lineFor(notes: string, label: string) {
