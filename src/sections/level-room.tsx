@@ -48,9 +48,12 @@ export function LevelCards() {
   )
 }
 
+/** Levels 1 and 2 look the same. Pins mark what Level 2 disinfects. */
+export const roomScene = (level: LevelNumber) => (level === 3 ? level3Scene : level1Scene)
+
 /** Shown instead of the room to visitors who prefer reduced motion. */
 function RoomStill({ level }: { readonly level: LevelNumber }) {
-  const scene = level === 3 ? level3Scene : level1Scene
+  const scene = roomScene(level)
   return (
     <div aria-hidden className="room-still">
       <Picture scene={scene} sizes="(min-width: 64rem) 46rem, 90vw" decorative />
