@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   // By default, the library pauses retries while the tab is hidden or the device is offline, which would delay a lead.
   focusManager.setFocused(true)
   return new QueryClient({
-    defaultOptions: { mutations: { gcTime: GC_TIME_MS, retry: RETRIES, retryDelay: backOff, networkMode: 'always' } },
+    defaultOptions: { mutations: { gcTime: GC_TIME_MS, retryDelay: backOff, networkMode: 'always' } },
   })
 }
 
