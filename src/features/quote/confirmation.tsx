@@ -70,7 +70,7 @@ export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: Co
             <BuildingWithAnswers values={{ ...quote, bathrooms: String(quote.bathrooms) }} />
             <div className="p-4 sm:p-6">
               <p className="text-base text-soft">{texts.reference}</p>
-              <p translate="no" className="font-display text-heading font-bold tracking-wide figures">
+              <p translate="no" className="font-display text-heading font-bold [letter-spacing:0.025em] figures">
                 {reference}
               </p>
               <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
