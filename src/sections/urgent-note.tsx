@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { isEmergency, saysHappeningNow, withHappeningNow } from '@contract/note-lines.ts'
 import { urgentTexts as texts } from '@/content/unrivaled-support.ts'
 import { Link } from '@/ui/link.tsx'
-import { CallButton } from './call-button.tsx'
+import { CallButton } from './phone.tsx'
 import { soundsUrgent } from './urgent-words.ts'
 
 interface UrgentNoteProps {

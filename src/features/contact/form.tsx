@@ -8,17 +8,15 @@ import {
   contactMessages as messages,
   subjectLabels,
 } from '@/content/contact-texts.ts'
-import { phoneLink } from '@/content/contact-links.ts'
 import { sharedTexts } from '@/content/forms.ts'
 import type { Letter } from '@/content/letter.ts'
 import { EmailField, LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { FailureNote, SuccessNote } from '@/forms/notes.tsx'
 import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
-import { CallButton } from '@/sections/call-button.tsx'
+import { CallButton, TextWithPhone } from '@/sections/phone.tsx'
 import { DisabledFields, RadioCards, TextareaField, TextField } from '@/ui/form-fields.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
-import { TextWithPhone } from '@/ui/phone-text.tsx'
 import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
 import {
   CONTACT_FIELDS,
@@ -69,7 +67,7 @@ function useResults() {
   }
 }
 
-const withPhoneLink = (text: string) => <TextWithPhone text={text} phone={phoneLink} linked />
+const withPhoneLink = (text: string) => <TextWithPhone text={text} linked />
 
 function ContactSent({ isEmergency }: SentMessage) {
   return (
