@@ -163,12 +163,8 @@ function EmailAddress({ address, end = '' }: EmailAddressProps) {
   ))
 }
 
-interface SentDataProps {
-  readonly quote: Quote
-}
-
 /** Collapsed on a phone, and always open in print. */
-function SentData({ quote }: SentDataProps) {
+function SentData({ quote }: { readonly quote: Quote }) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [unfolded] = useState(() => !window.matchMedia('(width < 40rem)').matches)
   useEffect(() => {
@@ -184,7 +180,7 @@ function SentData({ quote }: SentDataProps) {
           <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} asTyped />
           <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
         </div>
-        {quote.photos.length > 0 && <Photos quote={quote} />}
+        {quote.photos.length > 0 && <Photos {...quote} />}
       </div>
     </details>
   )
@@ -218,12 +214,12 @@ function FactList({ title, facts, asTyped = false }: FactListProps) {
   )
 }
 
-function Photos({ quote }: SentDataProps) {
+function Photos({ photos }: Pick<Quote, 'photos'>) {
   return (
     <section>
       <h2 className="text-lead">{FACT_TITLES.photos}</h2>
       <ul className="mt-3 grid max-w-3xl grid-cols-2 gap-4 print:max-w-none print:grid-cols-5">
-        {quote.photos.map((url, index) => (
+        {photos.map((url, index) => (
           <li key={url} className="break-inside-avoid">
             <img
               src={url}
