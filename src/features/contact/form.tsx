@@ -132,8 +132,7 @@ function ContactUrgent({ after }: { readonly after: 'subject' | 'message' }) {
 }
 
 function ContactFailure({ error }: { readonly error: Error }) {
-  const { control } = useFormContext<ContactFormValues>()
-  const values = useWatch({ control, compute: (all: ContactFormValues) => all })
+  const values = useWatch({ compute: (all: ContactFormValues) => all })
   // This note announces the failure itself, because toasts need the lazy code.
   const bare = <FailureNote message={contactFailureTexts.failed} />
   return (

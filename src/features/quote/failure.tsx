@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/ui/button.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
 import { deriveReference } from '@contract/lead.ts'
@@ -21,8 +21,7 @@ interface QuoteFailureProps {
 
 /** Explains what failed, whether the quote is stored, and how else the visitor can send it. */
 export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
-  const { control } = useFormContext<QuoteFormValues>()
-  const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
+  const values = useWatch({ compute: (all: QuoteFormValues) => all })
   if (error instanceof PhotosMissing) {
     return <PhotoQuestion rejectedNames={error.rejectedNames} queue={queue} submit={submit} />
   }

@@ -34,8 +34,7 @@ export function ContactQuestions() {
 }
 
 function QuotePhone() {
-  const { control } = useFormContext<QuoteFormValues>()
-  const isUrgent = useWatch({ control, compute: ({ notes }: QuoteFormValues) => saysHappeningNow(notes) })
+  const isUrgent = useWatch({ compute: ({ notes }: QuoteFormValues) => saysHappeningNow(notes) })
   return <QuoteText name="phone" type="tel" autoComplete="tel" {...(isUrgent && { hint: sharedTexts.callBackHint })} />
 }
 
@@ -123,8 +122,7 @@ interface NumberStatusProps extends Named {
 
 /** Shows how the form parses a number. Waits for a pause, so a screen reader doesn't announce every digit. */
 function NumberStatus({ name, read }: NumberStatusProps) {
-  const { control } = useFormContext<QuoteFormValues>()
-  const status = read(useDebounced(useWatch({ control, name })))
+  const status = read(useDebounced(useWatch<QuoteFormValues, QuoteField>({ name })))
   return (
     <p role="status" className="number-status">
       {status && <span>{status}</span>}
@@ -160,10 +158,7 @@ function useDebounced(text: string): string {
 
 /** Defers rendering the field, so a slow phone immediately shows the answer that revealed it. */
 function WhenAsked({ name, children }: Named & { readonly children: ReactNode }) {
-  const { control } = useFormContext<QuoteFormValues>()
-  return (
-    useDeferredValue(useWatch({ control, compute: (values: QuoteFormValues) => isAsked(name, values) })) && children
-  )
+  return useDeferredValue(useWatch({ compute: (values: QuoteFormValues) => isAsked(name, values) })) && children
 }
 
 function useQuoteField(name: QuoteField, onChange?: () => void) {
