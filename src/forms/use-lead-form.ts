@@ -138,6 +138,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
   useTitle(problems.length > 0 || state.status === 'failed' ? withErrorPrefix : null)
   return {
     id,
+    texts,
     controls: { ...controls, formState },
     state,
     pending: isPending(state),

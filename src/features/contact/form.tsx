@@ -44,7 +44,7 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
         <div role="status" className="empty:sr-only">
           {form.state.status === 'sent' && <ContactSent {...form.state.sent} />}
         </div>
-        <SubmitRow form={form} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
+        <SubmitRow form={form} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
       </LeadForm>
       <WhenLoaded of={contactLazy}>{({ ResultToaster }) => <ResultToaster current={result} />}</WhenLoaded>
     </FormProvider>
