@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/ui/button.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
-import { deriveReference } from '@contract/lead.ts'
 import { photoQuestionTexts, quoteFailureTexts, quoteLetterTexts } from '@/content/quote-failure.ts'
 import { SendFailure } from '@/forms/send-failure.tsx'
 import { missingPhotos, type PhotoQueue, PhotosMissing } from './photos/queue.ts'
@@ -25,7 +24,7 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   if (error instanceof PhotosMissing) {
     return <PhotoQuestion rejectedNames={error.rejectedNames} queue={queue} submit={submit} />
   }
-  const reference = error instanceof StoredButNotSent ? deriveReference(error.id) : null
+  const reference = error instanceof StoredButNotSent ? error.reference : null
   const kept =
     reference === null ? (
       quoteFailureTexts.kept
