@@ -126,8 +126,10 @@ export function createPhotoQueue(
       if (status !== 'queued' || removed || !source) continue
       const running = entries.filter((other) => other.task && Boolean(other.prepared) === Boolean(prepared))
       if (running.length >= (prepared ? MOST_UPLOADING : MOST_PREPARING)) continue
-      void run(id, name, (signal) =>
-        prepared ? upload({ ...prepared, index: source.index }, signal) : prepareFrom(source.file),
+      void run(id, name, async (signal) =>
+        prepared
+          ? { status: 'stored', prepared: null, url: await uploadPhoto({ ...prepared, index: source.index }, signal) }
+          : prepareFrom(source.file),
       )
     }
   }
@@ -137,10 +139,6 @@ export function createPhotoQueue(
     // A browser might decode the original file at full size.
     const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: prepared.type }))
     return { status: 'queued', prepared, preview }
-  }
-
-  async function upload(photo: PhotoUpload, signal: AbortSignal): Promise<Partial<Entry>> {
-    return { status: 'stored', prepared: null, url: await uploadPhoto(photo, signal) }
   }
 
   async function run(id: string, name: string, work: (signal: AbortSignal) => Promise<Partial<Entry>>): Promise<void> {
