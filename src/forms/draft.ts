@@ -10,12 +10,6 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** The text of each field, or '' if the field is empty. */
 export type FormValues<Field extends string> = Record<Field, string>
 
-interface Kept<Field extends string> {
-  readonly values: FormValues<Field>
-  /** The IDs of submitted content, so resubmitting it after a reload reuses the same ID. */
-  readonly ids: IdsByContent
-}
-
 export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
 
 /**
@@ -45,8 +39,8 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     fields,
     blank: pickStrings(fields, {}),
     read,
-    save(content: Kept<Field>, more: JsonObject | null = null) {
-      const kept = { ...more, ...content, savedAt: Date.now(), openedAt: openedAt() }
+    save(values: FormValues<Field>, ids: IdsByContent, more: JsonObject | null = null) {
+      const kept = { ...more, values, ids, savedAt: Date.now(), openedAt: openedAt() }
       orNull(() => sessionStorage.setItem(key, JSON.stringify(kept)))
     },
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
@@ -132,7 +126,7 @@ export function useDraft<Field extends string>(
     const values = readValues()
     const more = extras?.toKeep() ?? null
     if (more === null && isBlank(values)) draft.forget()
-    else draft.save({ values, ids: submission.ids() }, more)
+    else draft.save(values, submission.ids(), more)
   }
 
   function clear(): void {

@@ -29,7 +29,7 @@ function at(moment: number) {
 }
 
 test('a draft lasts a day, and survives setting the clock back an hour but not a day [security]', () => {
-  at(2 * DAY_MS).save(CONTENT)
+  at(2 * DAY_MS).save(CONTENT.values, CONTENT.ids)
   for (const near of [2 * DAY_MS, 3 * DAY_MS - 1, 2 * DAY_MS - 3_600_000])
     expect(at(near).read()).toMatchObject(CONTENT)
   for (const far of [3 * DAY_MS, DAY_MS]) expect(at(far).read()).toBeNull()
@@ -48,10 +48,10 @@ test('a draft’s age survives a reload, and is never negative if the clock is s
   vi.spyOn(performance, 'now').mockReturnValue(1)
   expect(at(opened + 90_000).age()).toBe(90_000)
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened)
-  at(opened + 60_000).save(CONTENT)
+  at(opened + 60_000).save(CONTENT.values, CONTENT.ids)
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened + 80_000)
   expect(at(opened + 81_000).age()).toBe(81_000)
-  at(opened + 82_000).save(CONTENT)
+  at(opened + 82_000).save(CONTENT.values, CONTENT.ids)
   expect(at(opened + 83_000).age()).toBe(83_000)
   expect(at(opened - 1_000).age()).toBe(1)
   draft.forget()
@@ -60,7 +60,7 @@ test('a draft’s age survives a reload, and is never negative if the clock is s
 
 test('a draft never throws when storage is blocked', () => {
   blockStorage()
-  draft.save(CONTENT)
+  draft.save(CONTENT.values, CONTENT.ids)
   draft.forget()
   expect(draft.read()).toBeNull()
 })
@@ -196,7 +196,7 @@ test('a photo lost in a reload stays listed, and is sent in the same order once 
 
 test('a lost photo blocks submitting, unless the visitor has removed it', async () => {
   const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null }))
-  quoteDraft.save({ values: quoteDraft.blank, ids: {} }, { photos })
+  quoteDraft.save(quoteDraft.blank, {}, { photos })
   const { api, visitor } = quoteForm.openAnswered()
   await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
   await waitFor(() => expect(screen.queryByText('a.jpg')).not.toBeInTheDocument())
