@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, isNetworkFailure } from '@/api/site-api.ts'
-import { fallbackLinksWith } from '@/content/contact-links.ts'
+import { emailLink, fallbackLinksWith } from '@/content/contact-links.ts'
 import { type Letter, letterLink, letterText } from '@/content/letter.ts'
 import { copyTexts } from '@/content/form-failure.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
@@ -26,7 +26,7 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
     <FailureNote
       silent={silent}
       message={texts.failed}
-      links={fallbackLinksWith((address) => letterLink(address, letter))}
+      links={fallbackLinksWith(letterLink(emailLink.text, letter))}
       copy={
         <button
           type="button"
