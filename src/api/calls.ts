@@ -1,5 +1,5 @@
 import { focusManager, MutationObserver, QueryClient } from '@tanstack/react-query'
-import { ApiError, type ApiErrorOptions, type ApiStep } from './site-api.ts'
+import { ApiError, type ApiStep } from './site-api.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   // By default, the library pauses retries while the tab is hidden or the device is offline, which would delay a lead.
   focusManager.setFocused(true)
   return new QueryClient({
-    defaultOptions: { mutations: { gcTime: GC_TIME_MS, retry: RETRIES, retryDelay: backOff, networkMode: 'always' } },
+    defaultOptions: { mutations: { gcTime: GC_TIME_MS, retryDelay: backOff, networkMode: 'always' } },
   })
 }
 
@@ -58,7 +58,7 @@ export async function makeCall<Result>(
   try {
     return await Promise.race([calls.mutate(), ending.reached])
   } catch (cause) {
-    throw new ApiError(step, { cause, ...(!signal?.aborted && describeFailure(cause, observed)) })
+    throw new ApiError(step, { cause, status: signal?.aborted ? null : failureStatus(cause, observed) })
   } finally {
     ending.clear()
     // The cache keeps a mutation only while something observes it.
@@ -106,11 +106,10 @@ function abortAfter(limit: number, caller: AbortSignal | undefined) {
 
 const TIMEOUT = 'TimeoutError'
 
-function describeFailure(cause: unknown, { response, networkFailed }: Observed): ApiErrorOptions {
-  if (cause instanceof DOMException && cause.name === TIMEOUT) return { status: 'timeout' }
-  if (!response) return { status: networkFailed ? 'network' : 'crash' }
-  if (response.ok) return { status: 'contract' }
-  return { status: String(response.status) }
+function failureStatus(cause: unknown, { response, networkFailed }: Observed): string {
+  if (cause instanceof DOMException && cause.name === TIMEOUT) return 'timeout'
+  if (!response) return networkFailed ? 'network' : 'crash'
+  return response.ok ? 'contract' : String(response.status)
 }
 
 const isOffline = () => navigator.onLine === false

@@ -17,5 +17,4 @@ const waysToReach = (write: string, emailHref: string) => [
 
 export const fallbackLinks = waysToReach('Email', emailLink.href)
 
-export const fallbackLinksWith = (linkTo: (address: string) => string) =>
-  waysToReach('Email it to', linkTo(company.email))
+export const fallbackLinksWith = (emailHref: string) => waysToReach('Email it to', emailHref)

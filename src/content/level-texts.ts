@@ -6,17 +6,11 @@ import { joinWithAnd } from './claims.ts'
 import { joinWords } from './keep-together.ts'
 import { paths, type PagePath } from './paths.ts'
 
-export interface Level {
-  readonly number: LevelNumber
-  readonly path: PagePath
-  readonly name: string
-  readonly title: string
-  readonly card: string
-}
+export type Level = ReturnType<typeof levelOf>
 
 export const levelLabel = (level: LevelNumber): string => joinWords(`${NOTE_LABELS.level} ${level}`)
 
-function levelOf(number: LevelNumber, path: PagePath, card: string): Level {
+function levelOf(number: LevelNumber, path: PagePath, card: string) {
   const name = LEVEL_NAMES[number]
   return { number, path, name, title: `${NOTE_LABELS.level} ${number} ${name}`, card }
 }

@@ -15,7 +15,6 @@ export const quoteStart = keepTogether({
   submit: getQuote.label,
   promise: `Get a soft quote ${withinPromise}.`,
   part: 'It’s a ballpark price, with no obligation.',
-  example: exampleText.example,
   /** What each level's plan would contain. */
   plans: {
     people: (people: string) => `A weekly plan for ${people} people: ${weekPlan.tasks.length} tasks, Monday to Friday`,
@@ -25,5 +24,5 @@ export const quoteStart = keepTogether({
         : `${formatCount(bathrooms * IN_A_BATHROOM.length)} touch points in your ${formatCount(bathrooms)} bathrooms alone`,
     area: (area: string) => `A surface plan for ${area} of floor`,
   },
-  inABathroom: `In each bathroom: ${IN_A_BATHROOM.join(', ')}.`,
+  inABathroom: `${exampleText.example}. In each bathroom: ${IN_A_BATHROOM.join(', ')}.`,
 } as const)

@@ -6,8 +6,8 @@ import { answered as texts } from '@/content/answered-texts.ts'
 import { Button } from '@/ui/button.tsx'
 
 interface LeadState {
-  readonly status: 'busy' | 'known' | 'unknown' | 'failed'
-  /** The lead in the last response. */
+  readonly status: 'busy' | 'done' | 'failed'
+  /** The lead in the last response, or null if there's none. */
   readonly lead: AnsweredLead | null
   /** True if the last click marked the lead as answered, and false if it undid the mark. */
   readonly pressed?: boolean
@@ -33,10 +33,10 @@ function Marking(link: LeadLink) {
       <p role="status" ref={statusRef} tabIndex={-1} className={`mb-6 empty:sr-only ${lead?.answered ? DONE : ''}`}>
         {lead?.answered && <CircleCheckBig aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />}
         {status === 'busy' && lead === null && texts.looking}
-        {status === 'unknown' && texts.unknown}
+        {status === 'done' && lead === null && texts.unknown}
         {status === 'failed' && (lead === null ? texts.notLoaded : texts.noAnswer)}
-        {status === 'known' && lead?.answered && texts.since(lead.answered)}
-        {status === 'known' && lead?.answered === null && pressed === false && texts.openAgain}
+        {status === 'done' && lead?.answered && texts.since(lead.answered)}
+        {status === 'done' && lead?.answered === null && pressed === false && texts.openAgain}
       </p>
       <noscript>
         <p className="mt-3">{texts.withoutCode}</p>
@@ -91,7 +91,7 @@ function Row({ label, value }: { readonly label: string; readonly value: ReactNo
 async function request(link: LeadLink, answered?: boolean): Promise<Partial<LeadState>> {
   try {
     const lead = await markAnswered(link, answered)
-    return { status: lead ? 'known' : 'unknown', lead, ...(answered !== undefined && { pressed: answered }) }
+    return { status: 'done', lead, ...(answered !== undefined && { pressed: answered }) }
   } catch {
     return { status: 'failed' }
   }

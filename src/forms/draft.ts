@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keysOf, recordOf } from '@contract/record.ts'
 import { sharedTexts } from '@/content/forms.ts'
-import type { FormTexts } from '@/content/types.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { isPending, type IdsByContent, type Submission } from './submission.ts'
 
@@ -10,12 +9,6 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /** The text of each field, or '' if the field is empty. */
 export type FormValues<Field extends string> = Record<Field, string>
-
-interface Kept<Field extends string> {
-  readonly values: FormValues<Field>
-  /** The IDs of submitted content, so resubmitting it after a reload reuses the same ID. */
-  readonly ids: IdsByContent
-}
 
 export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
 
@@ -25,10 +18,10 @@ export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
  * @param fields in the order of the form and its error summary
  */
 export function createDraft<Field extends string>(key: string, fields: readonly Field[]) {
-  function parse(text: string, now: number) {
+  function parse(text: string) {
     const stored = expectObject(JSON.parse(text))
     // Use the absolute difference, because the clock may have been set back.
-    if (!(Math.abs(now - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
+    if (!(Math.abs(Date.now() - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
     const ids = expectObject(stored['ids'])
     return {
       values: pickStrings(fields, expectObject(stored['values'])),
@@ -37,17 +30,17 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
     }
   }
   /** Returns null without a readable draft from the last day. `stored` is the whole draft, unvalidated. */
-  const read = (now = Date.now()) => orNull(() => parse(sessionStorage.getItem(key) ?? '', now))
-  const openedAt = (now: number) => {
-    const opened = read(now)?.stored['openedAt']
+  const read = () => orNull(() => parse(sessionStorage.getItem(key) ?? ''))
+  const openedAt = () => {
+    const opened = read()?.stored['openedAt']
     return typeof opened === 'number' ? opened : performance.timeOrigin
   }
   return {
     fields,
     blank: pickStrings(fields, {}),
     read,
-    save(content: Kept<Field>, more: JsonObject | null = null, now = Date.now()) {
-      const kept = { ...more, ...content, savedAt: now, openedAt: openedAt(now) }
+    save(values: FormValues<Field>, ids: IdsByContent, more: JsonObject | null = null) {
+      const kept = { ...more, values, ids, savedAt: Date.now(), openedAt: openedAt() }
       orNull(() => sessionStorage.setItem(key, JSON.stringify(kept)))
     },
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
@@ -55,7 +48,7 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
      * Returns the milliseconds since the visitor opened the page where the draft was started, even after a reload. If
      * the clock was set back, counts from the last reload.
      */
-    age: (now = Date.now()) => Math.max(performance.now(), now - openedAt(now)),
+    age: () => Math.max(performance.now(), Date.now() - openedAt()),
   }
 }
 
@@ -97,12 +90,11 @@ export interface FormExtras {
   subscribe(listener: () => void): () => void
 }
 
-export interface DraftOptions<Field extends string> {
+export interface DraftedForm<Field extends string> {
   readonly id: string
   readonly draft: Draft<Field>
   readonly extras?: FormExtras
   readonly submission: Pick<Submission<unknown>, 'state' | 'ids'>
-  readonly texts: FormTexts
 }
 
 /**
@@ -110,8 +102,9 @@ export interface DraftOptions<Field extends string> {
  * after changes outside the fields. `undo` reverts `clear`, and is null after the next change.
  */
 export function useDraft<Field extends string>(
-  controls: UseFormReturn<FormValues<Field>>,
-  { id, draft, extras, submission, texts }: DraftOptions<Field>,
+  controls: Pick<UseFormReturn<FormValues<Field>>, 'getValues' | 'setValues' | 'reset' | 'subscribe'>,
+  { id, draft, extras, submission }: DraftedForm<Field>,
+  restoredNotice: string,
 ) {
   // Read the text in the first render, because hydration empties the fields.
   const [typedEarly] = useState(() => readShownText(id, draft))
@@ -133,7 +126,7 @@ export function useDraft<Field extends string>(
     const values = readValues()
     const more = extras?.toKeep() ?? null
     if (more === null && isBlank(values)) draft.forget()
-    else draft.save({ values, ids: submission.ids() }, more)
+    else draft.save(values, submission.ids(), more)
   }
 
   function clear(): void {
@@ -148,7 +141,7 @@ export function useDraft<Field extends string>(
       restoreExtras?.()
       setUndo(null)
     }
-    notify(sharedTexts.cleared, { label: sharedTexts.undo, onClick: putBack })
+    notify(sharedTexts.cleared, { action: { label: sharedTexts.undo, onClick: putBack } })
     setUndo(() => putBack)
   }
 
@@ -157,7 +150,8 @@ export function useDraft<Field extends string>(
     const before = mergeAnswers(kept?.values ?? draft.blank, typedEarly)
     if (!isBlank(before)) controls.reset(before)
     if (!isBlank(typedEarly)) save()
-    if (kept && !isPending(submission.state())) notify(texts.restored, { label: sharedTexts.clear, onClick: clear })
+    if (kept && !isPending(submission.state()))
+      notify(restoredNotice, { action: { label: sharedTexts.clear, onClick: clear } })
   })
   const saveChange = useEffectEvent(() => {
     // A conditional field that appears also counts as a change, but is blank, so it must not discard the undo.

@@ -21,16 +21,15 @@ export function EmailHelp({ id, typed, onAddress }: EmailHelpProps) {
   if (suggested === null) return null
   const domain = suggested.slice(suggested.lastIndexOf('@') + 1)
 
-  function accept(better: string): void {
-    onAddress(better)
-    // Move focus, because the clicked button is gone.
-    document.getElementById(id)?.focus()
-  }
   return (
     <button
       type="button"
       className="inline-flex min-h-7 items-center text-left font-semibold text-brand underline underline-offset-4"
-      onClick={() => accept(suggested)}
+      onClick={() => {
+        onAddress(suggested)
+        // Move focus, because the clicked button is gone.
+        document.getElementById(id)?.focus()
+      }}
     >
       <span>
         <Untranslated text={didYouMean(domain)} part={domain} />

@@ -2,7 +2,6 @@ import { type ComponentProps, type ComponentType, Fragment, type ReactNode, useE
 import { useFormContext, useWatch } from 'react-hook-form'
 import { privacyNote, sharedTexts, TRAP_NAME } from '@/content/forms.ts'
 import { paths } from '@/content/paths.ts'
-import type { FormTexts } from '@/content/types.ts'
 import { Button, Spinner } from '@/ui/button.tsx'
 import { TextField } from '@/ui/form-fields.tsx'
 import { type LazyModule, WhenLoaded } from '@/ui/lazy-module.tsx'
@@ -94,15 +93,14 @@ export function EmailField({ code, hint, onBlur, ...field }: EmailFieldProps) {
 
 interface SubmitRowProps {
   readonly form: LeadFormHandle
-  readonly texts: FormTexts
   readonly buttonClass: string
   readonly ButtonFrame?: ComponentType<{ readonly children: ReactNode }>
 }
 
-export function SubmitRow({ form, texts, buttonClass, ButtonFrame = Fragment }: SubmitRowProps) {
+export function SubmitRow({ form, buttonClass, ButtonFrame = Fragment }: SubmitRowProps) {
   // Disabled until the page's code has loaded, because a click would do nothing.
   const hydrated = useHydrated()
-  const { pending, clear, undo, cancelResend } = form
+  const { texts, pending, clear, undo, cancelResend } = form
   const clearButton = useRef<HTMLButtonElement>(null)
   const slow = useSlow(pending)
   const putBack = () => {

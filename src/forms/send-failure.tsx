@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, isNetworkFailure } from '@/api/site-api.ts'
-import { fallbackLinksWith } from '@/content/contact-links.ts'
+import { emailLink, fallbackLinksWith } from '@/content/contact-links.ts'
 import { type Letter, letterLink, letterText } from '@/content/letter.ts'
 import { copyTexts } from '@/content/form-failure.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
@@ -26,8 +26,17 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
     <FailureNote
       silent={silent}
       message={texts.failed}
-      links={fallbackLinksWith((address) => letterLink(address, letter))}
-      copy={<CopyButton text={letterText(letter)} />}
+      links={fallbackLinksWith(letterLink(emailLink.text, letter))}
+      copy={
+        <button
+          type="button"
+          onClick={() => void copy(letterText(letter))}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+        >
+          <Copy aria-hidden className="size-5" />
+          {copyTexts.label}
+        </button>
+      }
     >
       {useWhatNow(error, texts)}
     </FailureNote>
@@ -40,19 +49,6 @@ function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps
   if (!(error instanceof ApiError)) return kept
   if (isNetworkFailure(error) && !online) return offline
   return error.status === '429' ? tooMany : kept
-}
-
-function CopyButton({ text }: { readonly text: string }) {
-  return (
-    <button
-      type="button"
-      onClick={() => void copy(text)}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
-    >
-      <Copy aria-hidden className="size-5" />
-      {copyTexts.label}
-    </button>
-  )
 }
 
 async function copy(text: string): Promise<void> {

@@ -14,21 +14,24 @@ import { errorPrefix, offlineMessages, sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
-import { type DraftOptions, type FormValues, isBlank, pickStrings, useDraft } from './draft.ts'
+import { type DraftedForm, type FormValues, isBlank, pickStrings, useDraft } from './draft.ts'
 import { summaryItems } from './error-summary.tsx'
 import { reportFailure } from './report-failure.ts'
 import { IDLE, isPending, type Sending, type Submission, type SubmissionState } from './submission.ts'
 
 /** The state that outlives a form's page, and a way to send the form. Each feature's `store.ts` implements this. */
-interface LeadStore<Field extends string, Sent> extends Omit<DraftOptions<Field>, 'texts'> {
+interface LeadStore<Field extends string, Content, Sent> extends DraftedForm<Field> {
   readonly submission: Submission<Sent>
-  readonly code: Pick<LazyModule<{ readonly resolver: Resolver<FormValues<Field>> }>, 'load' | 'start'>
-  /** Called once the resolver has found no errors. */
-  readonly send: (values: FormValues<Field>, sending: Sending) => Promise<Sent>
+  readonly code: Pick<
+    LazyModule<{ readonly resolver: Resolver<FormValues<Field>, unknown, Content> }>,
+    'load' | 'start'
+  >
+  /** Sends the content that the resolver returned. */
+  readonly send: (content: Content, sending: Sending) => Promise<Sent>
 }
 
-interface LeadFormOptions<Field extends string, Sent> {
-  readonly store: LeadStore<Field, Sent>
+interface LeadFormOptions<Field extends string, Content, Sent> {
+  readonly store: LeadStore<Field, Content, Sent>
   readonly texts: FormTexts
   /** Returns the toast for a visitor who is on another page. */
   readonly sentNotice: (sent: Sent) => ReactNode
@@ -47,17 +50,17 @@ const ELSEWHERE_MS = 30_000
  * The logic that both forms share. A submission continues when the visitor opens another page, and a toast on that page
  * reports the result.
  */
-export function useLeadForm<Field extends string, Sent>({
+export function useLeadForm<Field extends string, Content, Sent>({
   store,
   texts,
   sentNotice,
   onSent,
   onFailed,
   onInvalid,
-}: LeadFormOptions<Field, Sent>) {
+}: LeadFormOptions<Field, Content, Sent>) {
   const { id, draft, submission, code } = store
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
-  const controls = useForm<FormValues<Field>>({
+  const controls = useForm<FormValues<Field>, unknown, Content>({
     resolver: async (values, ...rest) => (await code.load()).resolver(pickStrings(draft.fields, values), ...rest),
     defaultValues: asDefaults(draft.blank),
     shouldFocusError: false,
@@ -67,7 +70,7 @@ export function useLeadForm<Field extends string, Sent>({
   // changes themselves.
   const [formState] = useState(controls.formState)
   const trap = useRef<HTMLInputElement>(null)
-  const { readValues, readAutofill, save, clear, undo } = useDraft(controls, { ...store, texts })
+  const { readValues, readAutofill, save, clear, undo } = useDraft(controls, store, texts.restored)
   // The visitor may have edited the form before this code loaded or on an earlier visit.
   const startIfEdited = useEffectEvent(() => {
     if (draft.read() || !isBlank(readValues()) || document.activeElement?.closest(`#${id}`)) code.start()
@@ -95,7 +98,7 @@ export function useLeadForm<Field extends string, Sent>({
     // Let a slow phone show the click before validation starts.
     await new Promise((resolve) => setTimeout(resolve))
     try {
-      await controls.handleSubmit(sendValues, reportInvalid)()
+      await controls.handleSubmit(send, reportInvalid)()
     } catch (cause) {
       reportFailure(cause)
       submission.moveTo({ status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) })
@@ -109,10 +112,10 @@ export function useLeadForm<Field extends string, Sent>({
     return id
   }
 
-  async function sendValues(values: FormValues<Field>): Promise<void> {
+  async function send(content: Content): Promise<void> {
     submission.moveTo({ status: 'sending' })
     const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(draft.age() / 1_000) }
-    const sent = await store.send(values, { idFor, signals })
+    const sent = await store.send(content, { idFor, signals })
     submission.moveTo({ status: 'sent', sent })
     draft.forget()
     dismissNotices()
@@ -127,7 +130,7 @@ export function useLeadForm<Field extends string, Sent>({
     const end = submission.state()
     const [text, label] =
       end.status === 'sent' ? [sentNotice(end.sent), texts.showSent] : [texts.failedNotice, sharedTexts.backToForm]
-    notify(text, { label, onClick: () => void navigate(pathname) }, ELSEWHERE_MS)
+    notify(text, { action: { label, onClick: () => void navigate(pathname) }, duration: ELSEWHERE_MS })
   }
 
   const cancelResend = useResend(controls, submission, submit)
@@ -135,6 +138,7 @@ export function useLeadForm<Field extends string, Sent>({
   useTitle(problems.length > 0 || state.status === 'failed' ? withErrorPrefix : null)
   return {
     id,
+    texts,
     controls: { ...controls, formState },
     state,
     pending: isPending(state),

@@ -1,7 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { level1Scene } from '@/assets/scenes/level-1.ts'
-import { level3Scene } from '@/assets/scenes/level-3.ts'
 import { atpLog } from '@/content/example-plans.ts'
 import {
   comfortPage,
@@ -10,8 +8,8 @@ import {
   levelPageText,
   surfacePreservationPage,
 } from '@/content/level-pages.ts'
-import type { Scene } from '@/content/types.ts'
 import { LevelBadge } from '@/sections/level-badge.tsx'
+import { roomScene } from '@/sections/level-room.tsx'
 import { BackLink, halfHeroPicture, SplitHero } from '@/sections/page-parts.tsx'
 import { Picture, type WithPicture } from '@/sections/picture.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
@@ -24,9 +22,9 @@ import type { Page } from './page.ts'
 
 const { support } = levelPageText
 
-function levelPage(level: LevelContent, scene: Scene, plan: ReactNode, proof?: ReactNode): Page {
+function levelPage(level: LevelContent, plan: ReactNode, proof?: ReactNode): Page {
   const { number, meta, closing } = level
-  const picture = halfHeroPicture(scene)
+  const picture = halfHeroPicture(roomScene(number))
   const Component = () => (
     <div data-level={number}>
       <LevelHero {...level} picture={picture} />
@@ -157,7 +155,7 @@ function LevelEnd({ question, next }: LevelContent) {
             <span className="mt-2 block">{next.text}</span>
           </span>
           <Picture
-            scene={next.number === 3 ? level3Scene : level1Scene}
+            scene={roomScene(next.number)}
             sizes="14rem"
             decorative
             className="mx-auto h-auto w-48 max-sm:mt-4"
@@ -169,16 +167,11 @@ function LevelEnd({ question, next }: LevelContent) {
 }
 
 export const levelPages = {
-  comfort: levelPage(comfortPage, level1Scene, <WeekPlanSheet head={comfortPage.sheet} />),
+  comfort: levelPage(comfortPage, <WeekPlanSheet head={comfortPage.sheet} />),
   disinfecting: levelPage(
     disinfectingPage,
-    level1Scene,
     <TouchPointSheet head={disinfectingPage.sheet} ringed={atpLog.map(({ point }) => point)} />,
     <TestLog />,
   ),
-  surfacePreservation: levelPage(
-    surfacePreservationPage,
-    level3Scene,
-    <SurfaceSheet head={surfacePreservationPage.sheet} />,
-  ),
+  surfacePreservation: levelPage(surfacePreservationPage, <SurfaceSheet head={surfacePreservationPage.sheet} />),
 }

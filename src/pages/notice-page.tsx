@@ -1,9 +1,9 @@
 import { accessibility } from '@/content/accessibility.ts'
-import { fallbackLinks, messageLink, phoneLink } from '@/content/contact-links.ts'
+import { fallbackLinks, messageLink } from '@/content/contact-links.ts'
 import { privacy } from '@/content/privacy.ts'
 import { PageBand } from '@/sections/page-parts.tsx'
+import { TextWithPhone } from '@/sections/phone.tsx'
 import { Link } from '@/ui/link.tsx'
-import { TextWithPhone } from '@/ui/phone-text.tsx'
 import type { Page } from './page.ts'
 
 function noticePage({ meta, title, intro, parts, reach }: typeof accessibility | typeof privacy): Page {
@@ -27,7 +27,7 @@ function noticePage({ meta, title, intro, parts, reach }: typeof accessibility |
             {fallbackLinks.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className="text-link inline-block py-2 wrap-anywhere">
-                  <TextWithPhone text={label} phone={phoneLink} />
+                  <TextWithPhone text={label} />
                 </a>
               </li>
             ))}

@@ -2,11 +2,10 @@ import { ArrowRight, ChevronDown } from 'lucide-react'
 import { emergencyScene } from '@/assets/scenes/emergency.ts'
 import { industrialScene } from '@/assets/scenes/industrial.ts'
 import { professionalFacilityScene } from '@/assets/scenes/professional-facility.ts'
-import { phoneLink } from '@/content/contact-links.ts'
 import { home, questions } from '@/content/home.ts'
 import { Link } from '@/ui/link.tsx'
-import { TextWithPhone } from '@/ui/phone-text.tsx'
 import { LevelBadge, LevelLink } from './level-badge.tsx'
+import { TextWithPhone } from './phone.tsx'
 import { Picture } from './picture.tsx'
 import { TouchPointSheet, WeekTable } from './plan-sheets.tsx'
 import { SurfaceStack } from './surface-stack.tsx'
@@ -112,7 +111,7 @@ export function Questions() {
               <ChevronDown aria-hidden className="size-6 shrink-0 text-brand" />
             </summary>
             <p className="max-w-prose pb-6">
-              <TextWithPhone text={question.text} phone={phoneLink} />
+              <TextWithPhone text={question.text} />
             </p>
           </details>
         ))}

@@ -48,21 +48,18 @@ export function LevelCards() {
   )
 }
 
-/** Shown instead of the room to visitors who prefer reduced motion. */
-function RoomStill({ level }: { readonly level: LevelNumber }) {
-  const scene = level === 3 ? level3Scene : level1Scene
-  return (
-    <div aria-hidden className="room-still">
-      <Picture scene={scene} sizes="(min-width: 64rem) 46rem, 90vw" decorative />
-      {level > 1 && <RoomPins scene={scene} />}
-    </div>
-  )
-}
+/** Levels 1 and 2 look the same. Pins mark what Level 2 disinfects. */
+export const roomScene = (level: LevelNumber) => (level === 3 ? level3Scene : level1Scene)
 
 function LevelCard({ number, path, name, card }: Level) {
+  const scene = roomScene(number)
   return (
     <article className="group relative">
-      <RoomStill level={number} />
+      {/* Shown instead of the room to visitors who prefer reduced motion. */}
+      <div aria-hidden className="room-still">
+        <Picture scene={scene} sizes="(min-width: 64rem) 46rem, 90vw" decorative />
+        {number > 1 && <RoomPins scene={scene} />}
+      </div>
       <div>
         <LevelBadge level={number} />
         <h3 className="mt-3 text-title">{name}</h3>

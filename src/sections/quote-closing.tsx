@@ -65,11 +65,7 @@ function ExamplePlans({ area, people, bathrooms }: StartAnswers) {
           <span aria-hidden>{level}</span> {text}
         </p>
       ))}
-      {lines.length > 0 && (
-        <p className="text-small text-soft">
-          {texts.example}. {texts.inABathroom}
-        </p>
-      )}
+      {lines.length > 0 && <p className="text-small text-soft">{texts.inABathroom}</p>}
     </div>
   )
 }

@@ -60,7 +60,7 @@ function FloorPlan() {
       <g className="plan-thing">
         <rect x="44" y="62" width="112" height="64" rx="26" />
         <path d={CHAIRS} />
-        {DESKS.map(([x, y]) => (
+        {DESKS.map(({ x, y }) => (
           <rect key={`${x}-${y}`} x={x} y={y} width="56" height="28" rx="4" />
         ))}
         <rect x="206" y="136" width="32" height="38" rx="4" />
@@ -84,14 +84,7 @@ function FloorPlan() {
   )
 }
 
-const DESKS = [
-  [258, 54],
-  [326, 54],
-  [394, 54],
-  [258, 118],
-  [326, 118],
-  [394, 118],
-] as const
+const DESKS = [54, 118].flatMap((y) => [258, 326, 394].map((x) => ({ x, y })))
 
 const CHAIRS = [56, 90, 124].map((x) => `M${x} 56v-8h20v8zM${x} 132v8h20v-8z`).join('')
 

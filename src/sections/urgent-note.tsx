@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { isEmergency, saysHappeningNow, withHappeningNow } from '@contract/note-lines.ts'
 import { urgentTexts as texts } from '@/content/unrivaled-support.ts'
 import { Link } from '@/ui/link.tsx'
-import { CallButton } from './call-button.tsx'
+import { CallButton } from './phone.tsx'
 import { soundsUrgent } from './urgent-words.ts'
 
 interface UrgentNoteProps {
@@ -13,6 +13,7 @@ interface UrgentNoteProps {
 }
 
 export function UrgentNote({ subject = '', message, phone, onMessage }: UrgentNoteProps) {
+  const id = useId()
   const declared = isEmergency({ subject, message })
   if (!declared && !soundsUrgent(message)) return null
   return (
@@ -20,10 +21,25 @@ export function UrgentNote({ subject = '', message, phone, onMessage }: UrgentNo
       <p className="font-semibold">{texts.title}</p>
       <p className="mt-1">{texts.call}</p>
       <CallButton className="mt-4" />
-      <HappeningNow
-        checked={saysHappeningNow(message)}
-        onChange={(isHappening) => onMessage(withHappeningNow(message, isHappening))}
-      />
+      <label className={CARD}>
+        <input
+          type="checkbox"
+          // Reads the message, so restoring the message also restores the checkbox.
+          checked={saysHappeningNow(message)}
+          aria-labelledby={`${id}-now`}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => onMessage(withHappeningNow(message, currentTarget.checked))}
+          className="mt-1 size-5 shrink-0 accent-brand outline-none"
+        />
+        <span>
+          <span id={`${id}-now`} className="font-semibold">
+            {texts.now}
+          </span>
+          <span id={`${id}-hint`} className="block text-base text-soft">
+            {texts.nowHint}
+          </span>
+        </span>
+      </label>
       {declared && phone.trim() === '' && <p className="mt-3">{texts.phoneMissing}</p>}
       <p className="mt-5 font-semibold">{texts.meanwhile}</p>
       <ol className="mt-2 grid list-decimal gap-1 pl-6">
@@ -38,36 +54,6 @@ export function UrgentNote({ subject = '', message, phone, onMessage }: UrgentNo
         {texts.more.label}
       </Link>
     </div>
-  )
-}
-
-interface HappeningNowProps {
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
-}
-
-/** Checks whether the message has the line, so restoring the message also restores the checkbox. */
-function HappeningNow({ checked, onChange }: HappeningNowProps) {
-  const id = useId()
-  return (
-    <label className={CARD}>
-      <input
-        type="checkbox"
-        checked={checked}
-        aria-labelledby={`${id}-now`}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        className="mt-1 size-5 shrink-0 accent-brand outline-none"
-      />
-      <span>
-        <span id={`${id}-now`} className="font-semibold">
-          {texts.now}
-        </span>
-        <span id={`${id}-hint`} className="block text-base text-soft">
-          {texts.nowHint}
-        </span>
-      </span>
-    </label>
   )
 }
 

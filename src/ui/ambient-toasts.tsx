@@ -1,13 +1,14 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from './lazy-module.tsx'
 
-interface NoticeAction {
-  readonly label: string
-  readonly onClick: () => void
+interface NoticeOptions {
+  readonly action?: { readonly label: string; readonly onClick: () => void }
+  /** In ms, to override the default. */
+  readonly duration?: number
 }
 
 interface Notices {
-  show(text: ReactNode, options: { readonly action?: NoticeAction; readonly duration?: number }): void
+  show(text: ReactNode, options?: NoticeOptions): void
   dismissAll(): void
 }
 
@@ -33,11 +34,10 @@ export function listen(notices: Notices | null): void {
   waiting = []
 }
 
-/** Shows a notice, or queues it until the toaster has loaded. @param duration in ms, to override the default */
-export function notify(text: ReactNode, action?: NoticeAction, duration?: number): void {
-  const options = { ...(action && { action }), ...(duration !== undefined && { duration }) }
-  if (shown) shown.show(text, options)
-  else waiting.push([text, options])
+/** Shows a notice, or queues it until the toaster has loaded. */
+export function notify(...notice: Parameters<Notices['show']>): void {
+  if (shown) shown.show(...notice)
+  else waiting.push(notice)
 }
 
 /** Removes all notices, because they refer to a submission that has ended. */

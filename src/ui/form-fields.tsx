@@ -6,12 +6,11 @@ interface FieldProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  readonly aside?: ReactNode
   readonly required?: boolean | undefined
 }
 
 /** In a pair of fields, the labels, hints and controls line up (form-fields.css). */
-function Field({ id, label, hint, error, aside, children }: FieldProps & { readonly children: ReactNode }) {
+function Field({ id, label, hint, error, aside, children }: FieldProps & Pick<TextFieldProps, 'aside' | 'children'>) {
   return (
     <div className={`field ${error ? INVALID_FIELD_CLASSES : ''}`}>
       <div className="flex min-h-7 flex-wrap items-center gap-x-1 sm:min-h-8">
@@ -64,6 +63,7 @@ function controlClass(error: string | undefined): string {
 }
 
 type TextFieldProps = FieldProps & {
+  readonly aside?: ReactNode
   readonly below?: ReactNode
 } & Omit<ComponentProps<'input'>, keyof FieldProps>
 
@@ -86,9 +86,9 @@ type TextareaFieldProps = FieldProps & {
   readonly above?: ReactNode
 } & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-export function TextareaField({ id, label, hint, error, aside, above, required, ...textarea }: TextareaFieldProps) {
+export function TextareaField({ id, label, hint, error, above, required, ...textarea }: TextareaFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {above}
       <textarea
         rows={5}
@@ -101,8 +101,7 @@ export function TextareaField({ id, label, hint, error, aside, above, required, 
   )
 }
 
-type RadioCardsProps = Omit<FieldProps, 'label' | 'aside'> & {
-  readonly legend: string
+type RadioCardsProps = FieldProps & {
   /** The label of each value, in order. */
   readonly labels: Readonly<Record<string, string>>
 } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>
@@ -112,19 +111,19 @@ type RadioCardsProps = Omit<FieldProps, 'label' | 'aside'> & {
  * unanswered question to null.
  */
 export function RadioCards({ onBlur: _, ...props }: RadioCardsProps) {
-  const { id, legend, hint, error, required, labels, ...input } = props
+  const { id, label, hint, error, required, labels, ...input } = props
   return (
     // The border is on a div, because a fieldset's border would start at the middle of the legend.
     <div className={`choice ${error ? INVALID_FIELD_CLASSES : ''}`}>
       {/* The ARIA attributes are on the group, because they describe the question and not each answer. */}
       <fieldset role="radiogroup" {...getAria({ id, hint, error, required })}>
-        <legend className="py-0.5 font-semibold">{legend}</legend>
+        <legend className="py-0.5 font-semibold">{label}</legend>
         <HintAndError id={id} hint={hint} error={error} />
         <div className="choices flex flex-wrap gap-2 sm:gap-3">
-          {Object.entries(labels).map(([value, label], index) => (
+          {Object.entries(labels).map(([value, choice], index) => (
             <label key={value} className={CARD}>
               <input {...input} type="radio" id={index === 0 ? id : `${id}-${index}`} value={value} />
-              {label}
+              {choice}
             </label>
           ))}
         </div>

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { contactFormTexts } from '@/content/contact-texts.ts'
 import { createDraft, useDraft } from '@/forms/draft.ts'
 import { createSubmission } from '@/forms/submission.ts'
 import { renderToString } from 'react-dom/server'
@@ -23,11 +22,17 @@ const draft = createDraft('test', ['text'])
 const CONTENT = { values: { text: 'a' }, ids: {} }
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Returns the draft after setting the clock. */
+function at(moment: number) {
+  vi.spyOn(Date, 'now').mockReturnValue(moment)
+  return draft
+}
+
 test('a draft lasts a day, and survives setting the clock back an hour but not a day [security]', () => {
-  draft.save(CONTENT, null, 2 * DAY_MS)
+  at(2 * DAY_MS).save(CONTENT.values, CONTENT.ids)
   for (const near of [2 * DAY_MS, 3 * DAY_MS - 1, 2 * DAY_MS - 3_600_000])
-    expect(draft.read(near)).toMatchObject(CONTENT)
-  for (const far of [3 * DAY_MS, DAY_MS]) expect(draft.read(far)).toBeNull()
+    expect(at(near).read()).toMatchObject(CONTENT)
+  for (const far of [3 * DAY_MS, DAY_MS]) expect(at(far).read()).toBeNull()
 })
 
 test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])(
@@ -41,21 +46,21 @@ test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])(
 test('a draft’s age survives a reload, and is never negative if the clock is set back', () => {
   const opened = performance.timeOrigin
   vi.spyOn(performance, 'now').mockReturnValue(1)
-  expect(draft.age(opened + 90_000)).toBe(90_000)
+  expect(at(opened + 90_000).age()).toBe(90_000)
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened)
-  draft.save(CONTENT, null, opened + 60_000)
+  at(opened + 60_000).save(CONTENT.values, CONTENT.ids)
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened + 80_000)
-  expect(draft.age(opened + 81_000)).toBe(81_000)
-  draft.save(CONTENT, null, opened + 82_000)
-  expect(draft.age(opened + 83_000)).toBe(83_000)
-  expect(draft.age(opened - 1_000)).toBe(1)
+  expect(at(opened + 81_000).age()).toBe(81_000)
+  at(opened + 82_000).save(CONTENT.values, CONTENT.ids)
+  expect(at(opened + 83_000).age()).toBe(83_000)
+  expect(at(opened - 1_000).age()).toBe(1)
   draft.forget()
-  expect(draft.age(opened + 180_000)).toBe(100_000)
+  expect(at(opened + 180_000).age()).toBe(100_000)
 })
 
 test('a draft never throws when storage is blocked', () => {
   blockStorage()
-  draft.save(CONTENT)
+  draft.save(CONTENT.values, CONTENT.ids)
   draft.forget()
   expect(draft.read()).toBeNull()
 })
@@ -64,10 +69,9 @@ test('a draft never throws when storage is blocked', () => {
 function openForm() {
   const draft = createDraft('test-draft', ['name'])
   const submission = createSubmission()
-  const options = { id: 'test-form', draft, submission, texts: contactFormTexts }
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: draft.blank })
-    return { form, ...useDraft(form, options) }
+    return { form, ...useDraft(form, { id: 'test-form', draft, submission }, 'Restored') }
   })
   return { result, submission }
 }
@@ -192,7 +196,7 @@ test('a photo lost in a reload stays listed, and is sent in the same order once 
 
 test('a lost photo blocks submitting, unless the visitor has removed it', async () => {
   const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, url: null }))
-  quoteDraft.save({ values: quoteDraft.blank, ids: {} }, { photos })
+  quoteDraft.save(quoteDraft.blank, {}, { photos })
   const { api, visitor } = quoteForm.openAnswered()
   await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
   await waitFor(() => expect(screen.queryByText('a.jpg')).not.toBeInTheDocument())

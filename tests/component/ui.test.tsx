@@ -33,7 +33,7 @@ test('the first toast system shows one toast at a time, reachable with F8, for f
 describe('the second toast system', () => {
   beforeEach(() => provideToaster(AmbientToaster))
 
-  const nothing = { label: 'Undo', onClick: () => undefined }
+  const nothing = { action: { label: 'Undo', onClick: () => undefined } }
   const openBeside = (...fields: string[]) =>
     render([...fields.map((name) => <input key={name} aria-label={name} />), <AmbientToasts key="toasts" />])
 

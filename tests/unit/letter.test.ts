@@ -1,4 +1,5 @@
 import { company } from '@contract/company.ts'
+import { deriveReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { quoteLetter } from '@/features/quote/failure.tsx'
 import { letterLink, letterText } from '@/content/letter.ts'
@@ -13,8 +14,8 @@ const VALUES = quoteFormValues({
   matronType: 'half-day',
   notes: 'Loading dock on the north side.\nAlarm is off from 6 pm.',
 })
-const letter = (changes = {}, photos: string[] = [], id: string | null = null) =>
-  quoteLetter({ values: { ...VALUES, ...changes }, photos, id })
+const letter = (changes = {}, photos: string[] = [], reference: string | null = null) =>
+  quoteLetter({ ...VALUES, ...changes }, photos, reference)
 
 const opened = (link: string) => {
   const { pathname, searchParams } = new URL(link)
@@ -26,7 +27,9 @@ const opened = (link: string) => {
 }
 
 test('the letter contains every answer under the form’s labels (snapshot)', async () => {
-  await expect(`${letterText(letter({}, [aPhotoUrl(0)], QUOTE_ID))}\n`).toMatchFileSnapshot('letter/quote.txt')
+  await expect(`${letterText(letter({}, [aPhotoUrl(0)], deriveReference(QUOTE_ID)))}\n`).toMatchFileSnapshot(
+    'letter/quote.txt',
+  )
 })
 
 test('the letter’s link opens an email with the same text', () => {

@@ -60,15 +60,6 @@ test('choosing a rejected photo again clears its error', async () => {
   expect(queue.state().rejections).toEqual([])
 })
 
-test('dismissing the error about a rejected photo clears it', async () => {
-  const { queue } = setUp()
-  queue.add(photos(LIMITS.photos + 1))
-  await settle(queue)
-  const [rejection] = queue.state().rejections
-  if (rejection) queue.dismiss(rejection)
-  expect(queue.state().rejections).toEqual([])
-})
-
 test('photos are prepared one at a time in order, even while uploads are pending', async () => {
   const begun: string[] = []
   const finish: (() => void)[] = []

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isUuidV4 } from '@contract/lead.ts'
+import { deriveReference, isUuidV4 } from '@contract/lead.ts'
 import { ApiError } from '@/api/site-api.ts'
 import { createSubmission } from '@/forms/submission.ts'
 import { sendQuote } from '@/features/quote/send.ts'
@@ -38,7 +38,9 @@ test('a quote that isn’t stored isn’t sent, and a stored quote keeps its ID 
   expect(api.callsOf('submit-quote')).toEqual([])
   api.failNext('submit-quote')
   const id = api.calls[0]?.id
-  await expect(submit()).rejects.toMatchObject({ name: 'StoredButNotSent', id, cause: new ApiError('submit-quote') })
+  const reference = deriveReference(id ?? '')
+  const cause = new ApiError('submit-quote')
+  await expect(submit()).rejects.toMatchObject({ name: 'StoredButNotSent', reference, cause })
   expect(await submit()).toMatchObject({ quote: aQuote() })
   expect(api.calls.map((call) => call.id)).toEqual([id, id, id, id, id])
 })

@@ -8,17 +8,15 @@ import {
   contactMessages as messages,
   subjectLabels,
 } from '@/content/contact-texts.ts'
-import { phoneLink } from '@/content/contact-links.ts'
 import { sharedTexts } from '@/content/forms.ts'
 import type { Letter } from '@/content/letter.ts'
 import { EmailField, LeadForm, SubmitRow } from '@/forms/lead-form.tsx'
 import { FailureNote, SuccessNote } from '@/forms/notes.tsx'
 import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
-import { CallButton } from '@/sections/call-button.tsx'
+import { CallButton, TextWithPhone } from '@/sections/phone.tsx'
 import { DisabledFields, RadioCards, TextareaField, TextField } from '@/ui/form-fields.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'
-import { TextWithPhone } from '@/ui/phone-text.tsx'
 import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
 import {
   CONTACT_FIELDS,
@@ -46,7 +44,7 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
         <div role="status" className="empty:sr-only">
           {form.state.status === 'sent' && <ContactSent {...form.state.sent} />}
         </div>
-        <SubmitRow form={form} texts={texts} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
+        <SubmitRow form={form} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
       </LeadForm>
       <WhenLoaded of={contactLazy}>{({ ResultToaster }) => <ResultToaster current={result} />}</WhenLoaded>
     </FormProvider>
@@ -69,7 +67,7 @@ function useResults() {
   }
 }
 
-const withPhoneLink = (text: string) => <TextWithPhone text={text} phone={phoneLink} linked />
+const withPhoneLink = (text: string) => <TextWithPhone text={text} linked />
 
 function ContactSent({ isEmergency }: SentMessage) {
   return (
@@ -89,29 +87,28 @@ function ContactFields() {
   const { register, control } = useFormContext<ContactFormValues>()
   const { errors } = useFormState({ control })
   const bind = (name: ContactField) => ({
+    ...contactFieldTexts[name],
     ...register(name),
     id: name,
     error: errors[name]?.message,
     required: isRequired(name),
   })
-  const { full_name, email, phone, subject, message } = contactFieldTexts
   const isUrgent = useWatch({ control, compute: isEmergency })
   return (
     <>
-      <TextField {...full_name} {...bind('full_name')} autoComplete="name" spellCheck={false} />
+      <TextField {...bind('full_name')} autoComplete="name" spellCheck={false} />
       <div className="field-pair hints-beside">
-        <EmailField {...email} {...bind('email')} code={contactLazy} />
+        <EmailField {...bind('email')} code={contactLazy} />
         <TextField
-          {...phone}
           {...bind('phone')}
           {...(isUrgent && { hint: sharedTexts.callBackHint })}
           type="tel"
           autoComplete="tel"
         />
       </div>
-      <RadioCards {...bind('subject')} legend={subject.label} labels={subjectLabels} />
+      <RadioCards {...bind('subject')} labels={subjectLabels} />
       <ContactUrgent after="subject" />
-      <TextareaField {...message} {...bind('message')} />
+      <TextareaField {...bind('message')} />
       <ContactUrgent after="message" />
     </>
   )
@@ -135,8 +132,7 @@ function ContactUrgent({ after }: { readonly after: 'subject' | 'message' }) {
 }
 
 function ContactFailure({ error }: { readonly error: Error }) {
-  const { control } = useFormContext<ContactFormValues>()
-  const values = useWatch({ control, compute: (all: ContactFormValues) => all })
+  const values = useWatch({ compute: (all: ContactFormValues) => all })
   // This note announces the failure itself, because toasts need the lazy code.
   const bare = <FailureNote message={contactFailureTexts.failed} />
   return (

@@ -20,5 +20,4 @@ export const contactFormSchema = z
   .transform((values): unknown => values)
   .pipe(contactSchema)
 
-/** Only reports errors, because the store converts the values. */
-export const resolver = zodResolver(contactFormSchema, undefined, { raw: true })
+export const resolver = zodResolver(contactFormSchema)

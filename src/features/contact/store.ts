@@ -1,4 +1,5 @@
 import { isEmergency } from '@contract/note-lines.ts'
+import type { ContactMessage } from '@contract/schemas.ts'
 import { createDraft, type FormValues } from '@/forms/draft.ts'
 import { createSubmission, type Sending } from '@/forms/submission.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
@@ -25,9 +26,8 @@ export function createContactStore(code = contactLazy) {
     draft,
     submission: createSubmission<SentMessage>(draft.read()?.ids),
     code,
-    async send(values: ContactFormValues, { idFor, signals }: Sending): Promise<SentMessage> {
-      const { api, contactFormSchema } = await code.load()
-      const message = contactFormSchema.parse(values)
+    async send(message: ContactMessage, { idFor, signals }: Sending): Promise<SentMessage> {
+      const { api } = await code.load()
       await api.submit('submit-contact', idFor(message), message, signals)
       return { isEmergency: isEmergency(message) }
     },

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { formatCount } from '@contract/company-format.ts'
 import { isAsked, questionOf, QUOTE_FIELDS, type QuoteField, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { formatArea, readCount, readSquareFootage } from '@contract/numbers.ts'
@@ -50,8 +50,7 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
 
 function SoFar({ photoCount }: PhotoCount) {
   const progress = useProgress()
-  const { control } = useFormContext<QuoteFormValues>()
-  const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
+  const values = useWatch({ compute: (all: QuoteFormValues) => all })
   const rows = listRows(values, photoCount)
   return (
     <>

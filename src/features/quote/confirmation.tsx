@@ -11,7 +11,7 @@ import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-confirmation.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
 import { useTitle } from '@/forms/use-lead-form.ts'
-import { CallButton } from '@/sections/call-button.tsx'
+import { CallButton } from '@/sections/phone.tsx'
 import { Link } from '@/ui/link.tsx'
 import { PhoneText } from '@/ui/phone-text.tsx'
 import { BuildingWithAnswers } from './board.tsx'
@@ -70,7 +70,7 @@ export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: Co
             <BuildingWithAnswers values={{ ...quote, bathrooms: String(quote.bathrooms) }} />
             <div className="p-4 sm:p-6">
               <p className="text-base text-soft">{texts.reference}</p>
-              <p translate="no" className="font-display text-heading font-bold tracking-wide figures">
+              <p translate="no" className="font-display text-heading font-bold [letter-spacing:0.025em] figures">
                 {reference}
               </p>
               <p className="mt-1 text-base text-soft">{texts.referenceHint}</p>
@@ -163,12 +163,8 @@ function EmailAddress({ address, end = '' }: EmailAddressProps) {
   ))
 }
 
-interface SentDataProps {
-  readonly quote: Quote
-}
-
 /** Collapsed on a phone, and always open in print. */
-function SentData({ quote }: SentDataProps) {
+function SentData({ quote }: { readonly quote: Quote }) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [unfolded] = useState(() => !window.matchMedia('(width < 40rem)').matches)
   useEffect(() => {
@@ -184,7 +180,7 @@ function SentData({ quote }: SentDataProps) {
           <FactList title={FACT_TITLES.contact} facts={factsOf('contact', quote)} asTyped />
           <FactList title={FACT_TITLES.facility} facts={factsOf('facility', quote)} />
         </div>
-        {quote.photos.length > 0 && <Photos quote={quote} />}
+        {quote.photos.length > 0 && <Photos {...quote} />}
       </div>
     </details>
   )
@@ -218,12 +214,12 @@ function FactList({ title, facts, asTyped = false }: FactListProps) {
   )
 }
 
-function Photos({ quote }: SentDataProps) {
+function Photos({ photos }: Pick<Quote, 'photos'>) {
   return (
     <section>
       <h2 className="text-lead">{FACT_TITLES.photos}</h2>
       <ul className="mt-3 grid max-w-3xl grid-cols-2 gap-4 print:max-w-none print:grid-cols-5">
-        {quote.photos.map((url, index) => (
+        {photos.map((url, index) => (
           <li key={url} className="break-inside-avoid">
             <img
               src={url}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/ui/button.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
-import { deriveReference } from '@contract/lead.ts'
 import { photoQuestionTexts, quoteFailureTexts, quoteLetterTexts } from '@/content/quote-failure.ts'
 import { SendFailure } from '@/forms/send-failure.tsx'
 import { missingPhotos, type PhotoQueue, PhotosMissing } from './photos/queue.ts'
+import { PHOTOS_ID } from './photos/tile.tsx'
 import { formatAnswer } from './board.tsx'
 import { StoredButNotSent } from './send.ts'
 import { QUOTE_FIELDS, type QuoteFormValues } from '@contract/quote-shape.ts'
@@ -20,13 +20,11 @@ interface QuoteFailureProps {
 
 /** Explains what failed, whether the quote is stored, and how else the visitor can send it. */
 export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
-  const { control } = useFormContext<QuoteFormValues>()
-  const values = useWatch({ control, compute: (all: QuoteFormValues) => all })
+  const values = useWatch({ compute: (all: QuoteFormValues) => all })
   if (error instanceof PhotosMissing) {
     return <PhotoQuestion rejectedNames={error.rejectedNames} queue={queue} submit={submit} />
   }
-  const id = error instanceof StoredButNotSent ? error.id : null
-  const reference = id === null ? null : deriveReference(id)
+  const reference = error instanceof StoredButNotSent ? error.reference : null
   const kept =
     reference === null ? (
       quoteFailureTexts.kept
@@ -34,7 +32,7 @@ export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
       <Untranslated text={quoteFailureTexts.stored(reference)} part={reference} />
     )
   const texts = { ...quoteFailureTexts, kept }
-  return <SendFailure error={error} texts={texts} letter={quoteLetter({ values, photos: queue.urls(), id })} />
+  return <SendFailure error={error} texts={texts} letter={quoteLetter(values, queue.urls(), reference)} />
 }
 
 interface PhotoQuestionProps extends Omit<QuoteFailureProps, 'error'> {
@@ -73,7 +71,7 @@ function PhotoQuestion({ rejectedNames, queue, submit }: PhotoQuestionProps) {
             {photoQuestionTexts.again}
           </Button>
         ) : (
-          <Button variant="brand" onClick={() => document.getElementById('photos')?.click()}>
+          <Button variant="brand" onClick={() => document.getElementById(PHOTOS_ID)?.click()}>
             {photoQuestionTexts.add(names.length)}
           </Button>
         )}
@@ -87,21 +85,15 @@ function PhotoQuestion({ rejectedNames, queue, submit }: PhotoQuestionProps) {
 
 const LOOK = 'rounded-picture border-2 border-danger bg-danger-wash p-4 sm:p-6 print:hidden'
 
-interface QuoteSoFar {
-  readonly values: QuoteFormValues
-  readonly photos: readonly string[]
-  /** The stored quote's ID, or null if the quote isn't stored. */
-  readonly id: string | null
-}
-
-export function quoteLetter({ values, photos, id }: QuoteSoFar): Letter {
+/** @param reference null if the quote isn't stored */
+export function quoteLetter(values: QuoteFormValues, photos: readonly string[], reference: string | null): Letter {
   const facts = QUOTE_FIELDS.filter((field) => field !== 'notes').map((field) => ({
     label: quoteFieldTexts[field].label,
     value: formatAnswer(field, values),
   }))
   return {
     subject: quoteLetterTexts.subject(values.businessName.trim()),
-    facts: [{ label: quoteLetterTexts.reference, value: id === null ? '' : deriveReference(id) }, ...facts],
+    facts: [{ label: quoteLetterTexts.reference, value: reference ?? '' }, ...facts],
     text: { label: quoteFieldTexts.notes.label, value: values.notes },
     links: photos,
   }

@@ -118,7 +118,7 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
                   <PromisedDate />
                 </div>
               )}
-              <SubmitRow form={form} texts={texts} buttonClass="w-full sm:w-auto sm:min-w-72" ButtonFrame={FormBar} />
+              <SubmitRow form={form} buttonClass="w-full sm:w-auto sm:min-w-72" ButtonFrame={FormBar} />
             </div>
           </LeadForm>
         </div>

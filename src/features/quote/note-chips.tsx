@@ -22,11 +22,20 @@ export function NoteChips() {
   return (
     <>
       <ul aria-label={texts.title} className="flex flex-wrap gap-1.5 sm:gap-2">
-        {texts.lines.map((line) => (
-          <li key={line.label}>
-            <Chip label={line.label} there={hasLine(notes, line.label)} onClick={() => writeOn(line)} />
-          </li>
-        ))}
+        {texts.lines.map((line) => {
+          const there = readLine(notes, line.label) !== undefined
+          const Icon = there ? Check : Plus
+          return (
+            <li key={line.label}>
+              <button type="button" onClick={() => writeOn(line)} className={`${CHIP} ${there ? THERE : ABSENT}`}>
+                <Icon aria-hidden className="size-4 shrink-0 text-brand max-sm:hidden" />
+                <span>
+                  <span className="sr-only">{there ? texts.there : texts.add}</span> {line.label}
+                </span>
+              </button>
+            </li>
+          )
+        })}
       </ul>
       <p className="my-2 text-small text-soft sm:my-3 sm:text-base">{texts.intro}</p>
     </>
@@ -40,33 +49,12 @@ export function NoteExample() {
   return open && texts.help(open)
 }
 
-interface ChipProps {
-  readonly label: string
-  readonly there: boolean
-  readonly onClick: () => void
-}
-
-function Chip({ label, there, onClick }: ChipProps) {
-  const Icon = there ? Check : Plus
-  const look = there
-    ? 'border-brand bg-brand-wash [box-shadow:inset_0_0_0_1px_var(--brand)]'
-    : 'border-control bg-surface'
-  return (
-    <button type="button" onClick={onClick} className={`${CHIP} ${look}`}>
-      <Icon aria-hidden className="size-4 shrink-0 text-brand max-sm:hidden" />
-      <span>
-        <span className="sr-only">{there ? texts.there : texts.add}</span> {label}
-      </span>
-    </button>
-  )
-}
-
 const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-base transition-colors hover:border-brand max-sm:px-2.5 max-sm:text-small'
+const THERE = 'border-brand bg-brand-wash [box-shadow:inset_0_0_0_1px_var(--brand)]'
+const ABSENT = 'border-control bg-surface'
 
 const findLine = (notes: string, label: string) => noteLines(label).exec(notes)
-
-export const hasLine = (notes: string, label: string): boolean => findLine(notes, label) !== null
 
 /** Finds the line with a label, or adds it at the end. @returns the notes, and the position of the line's end */
 export function lineFor(notes: string, label: string) {

@@ -19,7 +19,6 @@ interface Named {
 }
 
 export function ContactQuestions() {
-  const email = useQuoteField('email')
   return (
     <>
       <div className="field-pair">
@@ -27,7 +26,7 @@ export function ContactQuestions() {
         <QuoteText name="businessName" autoComplete="organization" />
       </div>
       <div className="field-pair hints-beside">
-        <EmailField {...email.bound} label={email.texts.label} code={quoteLazy} />
+        <EmailField {...useQuoteField('email')} code={quoteLazy} />
         <QuotePhone />
       </div>
     </>
@@ -35,8 +34,7 @@ export function ContactQuestions() {
 }
 
 function QuotePhone() {
-  const { control } = useFormContext<QuoteFormValues>()
-  const isUrgent = useWatch({ control, compute: ({ notes }: QuoteFormValues) => saysHappeningNow(notes) })
+  const isUrgent = useWatch({ compute: ({ notes }: QuoteFormValues) => saysHappeningNow(notes) })
   return <QuoteText name="phone" type="tel" autoComplete="tel" {...(isUrgent && { hint: sharedTexts.callBackHint })} />
 }
 
@@ -68,11 +66,10 @@ export function BuildingQuestions() {
 }
 
 export function NotesQuestion() {
-  const { texts, bound } = useQuoteField('notes')
   return (
     <>
       <div>
-        <TextareaField {...bound} label={texts.label} above={<NoteChips />} />
+        <TextareaField {...useQuoteField('notes')} above={<NoteChips />} />
         <p role="status" className="mt-2 text-small text-soft empty:sr-only sm:text-base">
           <NoteExample />
         </p>
@@ -125,8 +122,7 @@ interface NumberStatusProps extends Named {
 
 /** Shows how the form parses a number. Waits for a pause, so a screen reader doesn't announce every digit. */
 function NumberStatus({ name, read }: NumberStatusProps) {
-  const { control } = useFormContext<QuoteFormValues>()
-  const status = read(useDebounced(useWatch({ control, name })))
+  const status = read(useDebounced(useWatch<QuoteFormValues, QuoteField>({ name })))
   return (
     <p role="status" className="number-status">
       {status && <span>{status}</span>}
@@ -162,33 +158,28 @@ function useDebounced(text: string): string {
 
 /** Defers rendering the field, so a slow phone immediately shows the answer that revealed it. */
 function WhenAsked({ name, children }: Named & { readonly children: ReactNode }) {
-  const { control } = useFormContext<QuoteFormValues>()
-  return (
-    useDeferredValue(useWatch({ control, compute: (values: QuoteFormValues) => isAsked(name, values) })) && children
-  )
+  return useDeferredValue(useWatch({ compute: (values: QuoteFormValues) => isAsked(name, values) })) && children
 }
 
 function useQuoteField(name: QuoteField, onChange?: () => void) {
   const { register, control } = useFormContext<QuoteFormValues>()
   const { errors } = useFormState({ control, name })
-  const texts: FieldText = quoteFieldTexts[name]
-  const bound = {
+  const { label, hint }: FieldText = quoteFieldTexts[name]
+  return {
     ...register(name, onChange && { onChange }),
     id: name,
-    hint: texts.hint,
+    label,
+    hint,
     error: errors[name]?.message,
     required: !questionOf(name).optional,
   }
-  return { texts, bound }
 }
 
 function QuoteText({ name, ...input }: Named & Omit<ComponentProps<typeof TextField>, 'name' | 'id' | 'label'>) {
-  const { texts, bound } = useQuoteField(name)
-  const tip = texts.tip && <InfoTip {...texts.tip} />
-  return <TextField {...bound} {...input} label={texts.label} aside={tip} />
+  const { tip }: FieldText = quoteFieldTexts[name]
+  return <TextField {...useQuoteField(name)} {...input} aside={tip && <InfoTip {...tip} />} />
 }
 
 function QuoteChoice({ name, onChange }: Named & { readonly onChange?: () => void }) {
-  const { texts, bound } = useQuoteField(name, onChange)
-  return <RadioCards {...bound} legend={texts.label} labels={questionOf(name).labels ?? {}} />
+  return <RadioCards {...useQuoteField(name, onChange)} labels={questionOf(name).labels ?? {}} />
 }

@@ -15,8 +15,7 @@ export const quoteFormSchema = z
   )
   .pipe(quoteAnswersSchema)
 
-/** Only reports errors, because the store converts the values. */
-export const resolver = zodResolver(quoteFormSchema, undefined, { raw: true })
+export const resolver = zodResolver(quoteFormSchema)
 
 function parse(field: QuoteField, text: string): string | number | boolean | null {
   if (text.trim() === '') return null
@@ -34,14 +33,14 @@ export interface ConfirmedQuote {
   readonly createdAt: Date
 }
 
-/** The quote is stored under `id`, but staff may not have been notified. */
+/** The quote is stored, but staff may not have been notified. */
 export class StoredButNotSent extends Error {
   override readonly name = 'StoredButNotSent'
-  readonly id: string
+  readonly reference: string
 
-  constructor(id: string, options: ErrorOptions) {
+  constructor(reference: string, options: ErrorOptions) {
     super('The quote is stored, but its notice was not sent', options)
-    this.id = id
+    this.reference = reference
   }
 }
 
@@ -58,10 +57,11 @@ export async function sendQuote(
   signals: FormSignals,
 ): Promise<ConfirmedQuote> {
   await api.insertQuote(id, quote)
-  const receipt = await api.submit('submit-quote', id, quote, signals).catch((cause: unknown) => {
-    throw new StoredButNotSent(id, { cause })
-  })
   // The backend derives the same reference from the ID, unless another quote already has that reference.
-  const { reference = deriveReference(id), createdAt = new Date() } = receipt
+  const derived = deriveReference(id)
+  const receipt = await api.submit('submit-quote', id, quote, signals).catch((cause: unknown) => {
+    throw new StoredButNotSent(derived, { cause })
+  })
+  const { reference = derived, createdAt = new Date() } = receipt
   return { reference, quote, createdAt }
 }

@@ -1,4 +1,5 @@
-import { QUOTE_FIELDS, type QuoteFormValues } from '@contract/quote-shape.ts'
+import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
+import type { Quote } from '@contract/schemas.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { lazyModule } from '@/ui/lazy-module.tsx'
 import { createDraft } from '@/forms/draft.ts'
@@ -30,10 +31,9 @@ export function createQuoteStore(code = quoteLazy) {
     extras: queue,
     submission: createSubmission<ConfirmedQuote>(kept?.ids),
     code,
-    async send(values: QuoteFormValues, { idFor, signals }: Sending): Promise<ConfirmedQuote> {
-      const { api, quoteFormSchema, sendQuote } = await code.load()
-      const photos = await queue.uploadAll()
-      const quote = { ...quoteFormSchema.parse(values), photos }
+    async send(answers: Omit<Quote, 'photos'>, { idFor, signals }: Sending): Promise<ConfirmedQuote> {
+      const { api, sendQuote } = await code.load()
+      const quote = { ...answers, photos: await queue.uploadAll() }
       const sent = await sendQuote(api, idFor(quote), quote, signals)
       queue.empty()
       return sent

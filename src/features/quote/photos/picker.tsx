@@ -1,21 +1,12 @@
 import { Camera, ImagePlus, X } from 'lucide-react'
-import {
-  type ChangeEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { orNull } from '@/forms/draft.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/quote-shape.ts'
 import { hasUploads, type PhotoQueue, type PhotosState, countRoom } from './queue.ts'
-import { PhotoTile } from './tile.tsx'
+import { focusPhotos, PHOTOS_ID, PhotoTile } from './tile.tsx'
 
 interface PhotoPickerProps {
   readonly state: PhotosState
@@ -24,18 +15,15 @@ interface PhotoPickerProps {
   readonly disabled: boolean
 }
 
-const ID = 'photos'
-const HINT = `${ID}-hint`
-const PROBLEMS = `${ID}-problems`
+const HINT = `${PHOTOS_ID}-hint`
+const PROBLEMS = `${PHOTOS_ID}-problems`
 
 export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
-  const input = useRef<HTMLInputElement>(null)
   const dragging = useDroppedPhotos((files) => !disabled && queue.add(files)) && !disabled
   const { photos } = state
   const uploadsRunning = hasUploads(state)
   const full = countRoom(state) <= 0
   const stored = photos.filter(({ status }) => status === 'stored').length
-  const focusInput = () => input.current?.focus()
   useEffect(() => {
     // This event fires when a picker closes without a choice. React supports it only on dialogs.
     const closed = () => storePickerOpen(false)
@@ -45,7 +33,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
 
   return (
     <div className={dragging ? 'rounded-picture outline-3 outline-offset-12 outline-focus outline-dashed' : ''}>
-      <label htmlFor={ID} className="font-semibold">
+      <label htmlFor={PHOTOS_ID} className="font-semibold">
         {photoTexts.label}
       </label>
       <p id={HINT} className="text-small text-soft sm:text-base">
@@ -56,17 +44,17 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
         {photoTexts.shots}
       </p>
       <div id={PROBLEMS} className="mt-3 grid gap-3 empty:hidden">
-        <PhotoProblems state={state} queue={queue} onGone={focusInput} />
+        <PhotoProblems state={state} queue={queue} />
       </div>
       {photos.length > 0 && (
         <ul aria-label={photoTexts.chosen} className="mt-4 grid items-start gap-3 sm:grid-cols-2">
           {photos.map((photo, index) => (
-            <PhotoTile key={photo.id} photo={photo} place={index + 1} queue={queue} onGone={focusInput} />
+            <PhotoTile key={photo.id} photo={photo} place={index + 1} queue={queue} />
           ))}
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 sm:grid">
-        <PhotoInput ref={input} id={ID} full={full} onFiles={queue.add}>
+        <PhotoInput id={PHOTOS_ID} full={full} onFiles={queue.add}>
           {uploadsRunning ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
           <span>
             {uploadsRunning
@@ -78,7 +66,7 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
                   : photoTexts.add}
           </span>
         </PhotoInput>
-        <PhotoInput camera full={full} id={`${ID}-camera`} onFiles={queue.add}>
+        <PhotoInput camera full={full} id={`${PHOTOS_ID}-camera`} onFiles={queue.add}>
           <Camera aria-hidden className="size-6" />
           {photoTexts.take}
         </PhotoInput>
@@ -131,12 +119,7 @@ function useDroppedPhotos(onFiles: (files: readonly File[]) => void): boolean {
 
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
-interface PhotoProblemsProps extends Omit<PhotoPickerProps, 'disabled'> {
-  /** Called when the button that the visitor clicked is gone. */
-  readonly onGone: () => void
-}
-
-function PhotoProblems({ state: { photos, rejections }, queue, onGone }: PhotoProblemsProps) {
+function PhotoProblems({ state: { photos, rejections }, queue }: Omit<PhotoPickerProps, 'disabled'>) {
   const left = photos.filter(({ status, problem }) => status === 'lost' && problem === null).map(({ name }) => name)
   // Several photos may have the same problem, so show each message once.
   const problems = [...new Set(photos.flatMap(({ problem }) => problem ?? []))]
@@ -167,7 +150,7 @@ function PhotoProblems({ state: { photos, rejections }, queue, onGone }: PhotoPr
             aria-describedby={`${PROBLEMS}-${place}`}
             onClick={() => {
               queue.dismiss(rejection)
-              onGone()
+              focusPhotos()
             }}
             className="grid size-11 shrink-0 place-items-center rounded-control text-danger hover:bg-danger-wash"
           >
@@ -183,7 +166,6 @@ const PROBLEM_LOOK = 'font-semibold text-danger wrap-anywhere'
 
 interface PhotoInputProps {
   readonly id: string
-  readonly ref?: Ref<HTMLInputElement>
   readonly camera?: boolean
   /** Whether the list is full. If so, the input ignores clicks but keeps focus. */
   readonly full: boolean
@@ -191,7 +173,7 @@ interface PhotoInputProps {
   readonly children: ReactNode
 }
 
-function PhotoInput({ id, ref, camera = false, full, onFiles, children }: PhotoInputProps) {
+function PhotoInput({ id, camera = false, full, onFiles, children }: PhotoInputProps) {
   const hydrated = useHydrated()
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     storePickerOpen(false)
@@ -206,7 +188,6 @@ function PhotoInput({ id, ref, camera = false, full, onFiles, children }: PhotoI
   return (
     <div className={camera ? 'flex-auto pointer-fine:hidden' : 'flex-auto'}>
       <input
-        ref={ref}
         id={id}
         type="file"
         multiple={!camera}

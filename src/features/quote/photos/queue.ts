@@ -108,14 +108,9 @@ export function createPhotoQueue(
   kept: readonly KeptPhoto[] = [],
   rejections: readonly Rejection[] = [],
 ) {
-  let entries: readonly Entry[] = kept.map(({ name, url }) =>
-    createEntry({ name, url, preview: url ?? '', status: url === null ? 'lost' : 'stored' }),
-  )
-  const {
-    state,
-    set: show,
-    subscribe,
-  } = createStore<PhotosState>(entries.length + rejections.length > 0 ? { photos: entries, rejections } : NO_PHOTOS)
+  let entries: readonly Entry[] = []
+  const { state, set: show, subscribe } = createStore(NO_PHOTOS)
+  if (kept.length + rejections.length > 0) set(kept.map(restoreEntry), rejections)
 
   function set(changed: readonly Entry[], rejections = state().rejections): void {
     entries = changed
@@ -131,8 +126,10 @@ export function createPhotoQueue(
       if (status !== 'queued' || removed || !source) continue
       const running = entries.filter((other) => other.task && Boolean(other.prepared) === Boolean(prepared))
       if (running.length >= (prepared ? MOST_UPLOADING : MOST_PREPARING)) continue
-      void run(id, name, (signal) =>
-        prepared ? upload({ ...prepared, index: source.index }, signal) : prepareFrom(source.file),
+      void run(id, name, async (signal) =>
+        prepared
+          ? { status: 'stored', prepared: null, url: await uploadPhoto({ ...prepared, index: source.index }, signal) }
+          : prepareFrom(source.file),
       )
     }
   }
@@ -142,10 +139,6 @@ export function createPhotoQueue(
     // A browser might decode the original file at full size.
     const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: prepared.type }))
     return { status: 'queued', prepared, preview }
-  }
-
-  async function upload(photo: PhotoUpload, signal: AbortSignal): Promise<Partial<Entry>> {
-    return { status: 'stored', prepared: null, url: await uploadPhoto(photo, signal) }
   }
 
   async function run(id: string, name: string, work: (signal: AbortSignal) => Promise<Partial<Entry>>): Promise<void> {
@@ -269,6 +262,9 @@ export function createPhotoQueue(
 
 const rejectExtra = (names: readonly string[]): readonly Rejection[] =>
   names.length > 0 ? [{ names, message: photoTexts.tooMany(names) }] : []
+
+const restoreEntry = ({ name, url }: KeptPhoto) =>
+  createEntry({ name, url, preview: url ?? '', status: url === null ? 'lost' : 'stored' })
 
 const createEntry = (photo: Pick<Entry, 'name'> & Partial<Entry>): Entry => ({
   id: crypto.randomUUID(),

@@ -9,9 +9,12 @@ interface PhotoTileProps {
   /** The photo's position in the list, starting at 1. */
   readonly place: number
   readonly queue: PhotoQueue
-  /** Called when the button that the visitor clicked is gone. */
-  readonly onGone: () => void
 }
+
+export const PHOTOS_ID = 'photos'
+
+/** Moves focus, because the clicked button is gone. */
+export const focusPhotos = () => document.getElementById(PHOTOS_ID)?.focus()
 
 const FAILED = <TriangleAlert aria-hidden className="size-5 text-danger" />
 const ICONS = {
@@ -21,7 +24,7 @@ const ICONS = {
   lost: FAILED,
 } as const
 
-export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
+export function PhotoTile({ photo, place, queue }: PhotoTileProps) {
   const { id, name, preview, status } = photo
   const missing = status === 'failed' || status === 'lost'
 
@@ -29,13 +32,13 @@ export function PhotoTile({ photo, place, queue, onGone }: PhotoTileProps) {
     // Run in a separate task, so a slow phone shows the click before it renders the form.
     setTimeout(() => {
       queue.remove(id)
-      onGone()
-      notify(photoTexts.removed(name), { label: photoTexts.undo, onClick: () => queue.undoRemove(id) })
+      focusPhotos()
+      notify(photoTexts.removed(name), { action: { label: photoTexts.undo, onClick: () => queue.undoRemove(id) } })
     })
   }
   function retry() {
     queue.retryFailed()
-    onGone()
+    focusPhotos()
   }
 
   return (
