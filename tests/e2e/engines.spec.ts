@@ -4,7 +4,7 @@ import { paths } from '@/content/paths.ts'
 import { mailbox, SITE_URL } from '../support/site/e2e-stack.ts'
 import { waitForHydration, openPage } from '../support/site/open-page.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
-import { readPhotos, type TypedQuote, typedQuote } from '../support/site/quote-page.ts'
+import { fillQuote, readPhotos, typedQuote } from '../support/site/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { openEngine } from '../support/site/engine.ts'
 import type { Tab } from '../support/site/tab.ts'
@@ -28,15 +28,6 @@ async function expectEmails(email: string) {
   const [mail, ...more] = await mailbox.of(email)
   expect([mail?.To.map(({ Address }) => Address), more]).toEqual([['staff@site.example'], []])
   return mail?.Text
-}
-
-async function fillQuote(tab: Tab, quote: TypedQuote) {
-  await tab.fill('[name=fullName]', quote.fullName)
-  await tab.fill('[name=businessName]', quote.business)
-  for (const field of ['email', 'phone', 'squareFootage', 'bathrooms', 'fixtures', 'notes'] as const)
-    await tab.fill(`[name=${field}]`, quote[field])
-  for (const choice of ['employeeCount][value="31-75"', 'cleaningFrequency][value=daily', 'matronService][value=no'])
-    await tab.click(`label:has([name=${choice}])`)
 }
 
 async function fillMessage(tab: Tab, email: string) {
@@ -105,7 +96,7 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
       const mail = await expectEmails(quote.email)
       const photos = await readPhotos(quote)
       expect(photos).toHaveLength(1)
-      for (const text of [quote.fullName, quote.business, quote.squareFootage, quote.notes, ...photos])
+      for (const text of [quote.fullName, quote.businessName, quote.squareFootage, quote.notes, ...photos])
         expect(mail).toContain(text)
     })
 

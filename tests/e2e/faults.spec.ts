@@ -1,5 +1,6 @@
 /** Tests faults on the real stack: each quote is still stored and emailed once, and no typed text is lost. */
 import type { Route } from '@playwright/test'
+import type { QuoteFormValues } from '@contract/quote-shape.ts'
 import { mailbox, quotesOf } from '../support/site/e2e-stack.ts'
 import {
   BROKEN_REQUEST,
@@ -11,7 +12,7 @@ import {
   waitForHydration,
 } from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { fillOutQuote, type TypedQuote } from '../support/site/quote-page.ts'
+import { expectPhotos, fillOutQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const fail = (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
@@ -21,7 +22,7 @@ const loseResponse = async (route: Route) => {
   await route.abort()
 }
 
-async function expectStored({ email }: TypedQuote, counts: { rows: number; mails: number }): Promise<void> {
+async function expectStored({ email }: QuoteFormValues, counts: { rows: number; mails: number }): Promise<void> {
   const [rows, mails] = await Promise.all([quotesOf(email), mailbox.of(email)])
   expect({ rows: rows.length, mails: mails.length }).toEqual(counts)
 }
@@ -65,8 +66,8 @@ test('a visitor who leaves the page while sending and comes back sends the same 
   expectedErrors.push(BROKEN_REQUEST)
   page.on('dialog', (dialog) => void dialog.accept())
   const { form, quote } = await fillOutQuote(page)
-  await form.addPhotos(await aPhoto('one.jpg'))
-  await form.expectPhotos(1)
+  await page.setInputFiles('#photos', await aPhoto('one.jpg'))
+  await expectPhotos(page, 1)
   const release = await hold(page, SUBMIT_QUOTE)
   await form.submit.click()
   await expect(page.getByLabel('Full Name')).toBeDisabled()

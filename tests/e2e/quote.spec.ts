@@ -4,7 +4,7 @@ import { isUuidV4, deriveReference } from '@contract/lead.ts'
 import { mailbox, quotesOf } from '../support/site/e2e-stack.ts'
 import { openPage } from '../support/site/open-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { fillOutQuote, readPhotos } from '../support/site/quote-page.ts'
+import { expectPhotos, fillOutQuote, readPhotos } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const AD = '/industrial-excellence?utm_source=google&utm_medium=cpc&utm_campaign=spring&email=dana'
@@ -12,8 +12,8 @@ const AD = '/industrial-excellence?utm_source=google&utm_medium=cpc&utm_campaign
 test('a quote with photos is stored with its source, confirmed on the page and emailed to staff', async ({ page }) => {
   await openPage(page, AD)
   const { form, quote } = await fillOutQuote(page)
-  await form.addPhotos(await aPhoto('lobby.jpg'), await aPhoto('Restroom 2.JPG', '#b0563b'))
-  await form.expectPhotos(2)
+  await page.setInputFiles('#photos', [await aPhoto('lobby.jpg'), await aPhoto('Restroom 2.JPG')])
+  await expectPhotos(page, 2)
   await form.submit.click()
   await expect(form.confirmation).toBeFocused()
   const main = page.getByRole('main')
@@ -38,7 +38,7 @@ test('a quote with photos is stored with its source, confirmed on the page and e
   const [mail, ...more] = await mailbox.of(quote.email)
   expect(more).toEqual([])
   expect(mail?.To.map(({ Address }) => Address)).toEqual(['staff@site.example'])
-  for (const value of [deriveReference(id), quote.business, quote.phone, quote.squareFootage, ...photos])
+  for (const value of [deriveReference(id), quote.businessName, quote.phone, quote.squareFootage, ...photos])
     expect(mail?.Text).toContain(value)
   await expect.poll(() => mailbox.to(quote.email), { timeout: 20_000 }).toHaveLength(1)
 })
@@ -92,16 +92,16 @@ test('photos of any type are stored upright as JPEGs on white, without metadata 
   for (const trace of TRACES) expect(taken.includes(trace), trace).toBe(true)
   const { form, quote } = await fillOutQuote(page)
   await expect(page.locator('input[type=file]').first()).toHaveAttribute('accept', /[.]heic/)
-  await form.addPhotos({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: taken })
-  await form.expectPhotos(1)
+  await page.setInputFiles('#photos', { name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: taken })
+  await expectPhotos(page, 1)
   expect(decoders).toEqual([])
-  await form.addPhotos(
+  await page.setInputFiles('#photos', [
     aHeicPhoto(),
     { name: 'plan.png', mimeType: 'image/png', buffer: await drawing().png().toBuffer() },
     { name: 'sink.webp', mimeType: 'image/webp', buffer: await drawing().webp().toBuffer() },
     { ...aHeicPhoto(), name: 'IMG_1.jpeg', mimeType: 'image/jpeg' },
-  )
-  await form.expectPhotos(5)
+  ])
+  await expectPhotos(page, 5)
   const tile = page.getByRole('img', { name: /IMG_0412/ })
   await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
   await form.send()

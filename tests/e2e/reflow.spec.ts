@@ -1,18 +1,18 @@
 import { accessibilityProblems, pixelsIn, visibleContrast } from '../support/site/contrast.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { fillOutQuote, openQuoteForm, typedQuote } from '../support/site/quote-page.ts'
+import { fillOutQuote, fillQuote, openQuoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the quote form with errors, and its confirmation, pass axe and fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const form = await openQuoteForm(page)
-  await form.choose('Cleaning Frequency', 'Other')
-  await form.choose('Matron service', 'Yes')
-  await form.addPhotos(
+  await page.click('label:has([name=cleaningFrequency][value=other])')
+  await page.click('label:has([name=matronService][value=yes])')
+  await page.setInputFiles('#photos', [
     await aPhoto('a-rather-long-name-of-a-photo-of-the-second-floor-restroom.jpg'),
     await aPhoto('two.jpg'),
-  )
+  ])
   await page.getByRole('button', { name: /^Remove photo 2/ }).click()
   await form.submit.click()
   await expect(page.getByRole('region', { name: 'There is a problem' })).toBeVisible()
@@ -21,7 +21,8 @@ test('the quote form with errors, and its confirmation, pass axe and fit 320 px'
   expect.soft(await accessibilityProblems(page)).toEqual([])
   await expect(toast).toBeVisible()
   expect.soft(await layoutProblems(page), 'form').toEqual([])
-  await form.fill(
+  await fillQuote(
+    page,
     typedQuote({
       fullName: 'Maximiliana-Konstantina Featherstonehaugh-Wolfeschlegelstein',
       email: `facilities.management.department.${Date.now()}@a-rather-long-name-of-a-company.example`,
@@ -37,7 +38,7 @@ test('the quote form with errors, and its confirmation, pass axe and fit 320 px'
 test('the confirmation prints only the receipt, with the company name, in black on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { form, quote } = await fillOutQuote(page)
-  await form.addPhotos(await aPhoto('lobby.jpg'))
+  await page.setInputFiles('#photos', await aPhoto('lobby.jpg'))
   await form.send()
   const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)

@@ -11,7 +11,7 @@ import {
   openPage,
   submitAlert,
 } from '../support/site/open-page.ts'
-import { fillOutQuote, openQuoteForm, typedQuote } from '../support/site/quote-page.ts'
+import { fillOutQuote, fillQuote, openQuoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
 import type { Locator, Page, ViewportSize } from '@playwright/test'
@@ -136,7 +136,7 @@ for (const viewport of PHONES) {
         await expect.poll(() => isUncovered(field), label).toBe(true)
       }
       expect(await stickyShare(page)).toBeLessThanOrEqual(0.2)
-      await form.fill(typedQuote({ notes: '' }))
+      await fillQuote(page, typedQuote({ notes: '' }))
       for (const share of [0, 0.3, 0.6]) {
         await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
         await expect.poll(() => isUncovered(form.submit), String(share)).toBe(true)
@@ -152,7 +152,7 @@ for (const viewport of PHONES) {
       await hold(page, '**/storage/v1/object/**')
       await acceptLeads(page)
       const { form } = await fillOutQuote(page)
-      await form.addPhotos(await aPhoto('lobby.jpg'))
+      await page.setInputFiles('#photos', await aPhoto('lobby.jpg'))
       await page.evaluate(() => window.scrollTo(0, 0))
       await form.submit.click()
       const note = page.getByText(/^Waiting for your photos/)

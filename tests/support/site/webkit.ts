@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { Builder, By } from 'selenium-webdriver'
 import { freePort } from '../../../supabase/local/ports.ts'
@@ -14,6 +15,7 @@ const STAYS_STILL = `
   const { top } = element.getBoundingClientRect()
   setTimeout(() => done(element.getBoundingClientRect().top === top), 100)`
 const TIMEOUT_MS = 60_000
+const EVALUATE_MS = 5_000
 
 /** Drives Debian's WebKit for GTK on a virtual screen. */
 export async function openWebKit(program: string): Promise<Engine> {
@@ -28,7 +30,8 @@ export async function openWebKit(program: string): Promise<Engine> {
   const address = `http://127.0.0.1:${port}`
   await expect.poll(() => fetch(`${address}/status`).catch(() => null)).not.toBeNull()
   const driver = await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build()
-  const until = (condition: () => Promise<unknown>) => driver.wait(condition, TIMEOUT_MS)
+  const until = (condition: () => Promise<unknown>, what = String(condition)) =>
+    driver.wait(condition, TIMEOUT_MS, what)
   const find = (selector: string) =>
     driver.findElement(selector.startsWith('//') ? By.xpath(selector) : By.css(selector))
 
@@ -46,7 +49,9 @@ export async function openWebKit(program: string): Promise<Engine> {
       }),
     evaluate: (inPage) =>
       evaluateScript(inPage, (script) => driver.executeAsyncScript(`(${script}).then(arguments[0])`)),
-    waitForFunction: (inPage) => until(() => tab.evaluate(inPage)),
+    // A call fails, or never ends, if the page navigates meanwhile.
+    waitForFunction: (inPage) =>
+      until(() => Promise.race([tab.evaluate(inPage), wait(EVALUATE_MS, false)]).catch(() => false), String(inPage)),
     // The form's bar may cover an element near the screen's edge, and the driver clicks where a moving element was.
     click: (selector) =>
       expect(async () => {
