@@ -114,20 +114,20 @@ test('the contract and the database accept the same email addresses', async () =
   expect(rows.map(({ value }) => value)).toEqual(inputs('taken'))
 })
 
-test('the contract and database enforce the same photo URL length for all characters [security]', async () => {
-  for (const letter of ['a', '🧽']) {
-    for (const [length, isShortEnough] of [
-      [LIMITS.photoUrl, true],
-      [LIMITS.photoUrl + 1, false],
-      [1_000_000, false],
-    ] as const) {
-      const short = aPhotoUrl(0, 'https://')
-      const photos = [aPhotoUrl(0, `https://${letter.repeat(length - short.length)}`)]
-      expect(quoteSchema.shape.photos.safeParse(photos).success).toBe(isShortEnough)
-      expect(await isAccepted(aRow({ photos }))).toBe(isShortEnough)
-    }
-  }
-})
+test.each([
+  [LIMITS.photoUrl, 'a', true],
+  [LIMITS.photoUrl + 1, 'a', false],
+  [1_000_000, 'a', false],
+  [LIMITS.photoUrl, 'ß', false],
+])(
+  'the contract and database agree on a photo URL with %i characters and %s in its host [security]',
+  async (length, letter, isValid) => {
+    const short = aPhotoUrl(0, 'https://')
+    const photos = [aPhotoUrl(0, `https://${letter.repeat(length - short.length)}`)]
+    expect(quoteSchema.shape.photos.safeParse(photos).success).toBe(isValid)
+    expect(await isAccepted(aRow({ photos }))).toBe(isValid)
+  },
+)
 
 test('the contract and the database derive the same reference', async () => {
   await fc.assert(
