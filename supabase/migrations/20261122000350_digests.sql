@@ -54,6 +54,7 @@ declare
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
   foreach lead in array private.burst_kinds() loop
+    -- Waits ten minutes after the last digest, or three if leads that were already due didn't fit into it.
     continue when exists (
       select from private.outbox as last
       where kind = replace(lead, 'staff', 'digest') and created_at between now() - interval '10 minutes' and now()

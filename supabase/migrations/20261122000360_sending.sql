@@ -1,11 +1,15 @@
 -- Sends emails from the outbox: a lease gives one call the exclusive right, for a few minutes, to send an email. The
 -- call then records whether the email was accepted or rejected, and the email service reports whether it bounced.
 
--- A lease lasts longer than any function can run. If the schedule was paused, extends the retry period by the pause.
--- Reads the content of posts, digests and reminders again, so erased data is never sent.
+-- Longer than any function can run. While an email is leased, due_at is exactly taken_at plus this time, so a lease that
+-- was never reported can be recognized.
+create function private.lease_time() returns interval language sql immutable set search_path = '' return interval '3 minutes';
+
+-- If the schedule was paused, extends the retry period by the pause. Reads the content of posts, digests and reminders
+-- again, so erased data is never sent.
 create function private.lease(mail_id uuid) returns jsonb language sql set search_path = '' as $$
   with taken as (
-    update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + interval '3 minutes',
+    update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + private.lease_time(),
       retry_until = mail.retry_until + case
         when mail.due_at < now() - interval '1 hour' then now() - mail.due_at else interval '0'
       end
@@ -13,7 +17,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
     where mail.id = mail_id and before.id = mail.id
     -- True if the last attempt never reported back, or timed out after the mail server had received the whole email.
     returning mail.*, coalesce(before.attempts > 0 and (
-      before.due_at = before.taken_at + interval '3 minutes' or before.last_error = 'timeout_after_data'
+      before.due_at = before.taken_at + private.lease_time() or before.last_error = 'timeout_after_data'
     ), false) as may_repeat
   )
   select jsonb_build_object(
@@ -100,7 +104,7 @@ language plpgsql set search_path = '' as $$ begin
   where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
   -- A call leased these emails at the end of their retry period and never reported the result.
   perform private.mark_dead(mail, 'no_report') from private.outbox as mail
-  where due_at <= now() and due_at > retry_until and due_at = taken_at + interval '3 minutes'
+  where due_at <= now() and due_at > retry_until and due_at = taken_at + private.lease_time()
   order by due_at limit 100 for update skip locked;
   perform private.fill_digests();
   return private.lease_due(false, most);
@@ -128,7 +132,7 @@ create function public.lease_due_webhooks(most integer) returns jsonb language s
 -- escalation step of each lead that it lists.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language sql set search_path = '' as $$
-  -- A reminder's post has the same subject_id as the reminder.
+  -- Only reminders have `steps`. A reminder's post has the same subject_id as the reminder.
   update private.outbox as staff_mail set escalation_step = greatest(staff_mail.escalation_step, step::integer)
   from private.outbox as mail join private.outbox as reminder using (subject_id),
     jsonb_each_text(reminder.content -> 'steps') as reached (staff_mail_id, step)
