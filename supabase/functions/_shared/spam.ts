@@ -1,4 +1,5 @@
 /** Flags suspicious submissions, and limits confirmations. */
+import { pluralize } from './contract/company-format.ts'
 import { SIGNALS_HEADER } from './contract/function-calls.ts'
 
 /** Cloudflare, in front of hosted projects, overwrites this header if a client sends it. */
@@ -31,11 +32,11 @@ export function createSpamCheck(isOn: boolean, inboxes: Readonly<Record<string, 
     /** Returns the reason to suspect a bot, or null. Our forms always send both signals. */
     findSuspicion(request: Request): string | null {
       const signals = request.headers.get(SIGNALS_HEADER) ?? ''
-      const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9}(?:\.\d{1,9})?)$/.exec(signals) ?? []
+      const [, trapped, seconds] = /^hp=([01]); t=(\d{1,9})$/.exec(signals) ?? []
       if (seconds === undefined) return 'it didn’t come from our form'
       if (trapped === '1') return 'a hidden field was filled out'
       return isOn && Number(seconds) < QUICKEST_FORM_SECONDS
-        ? `the form was sent ${seconds} seconds after it was opened`
+        ? `the form was sent ${pluralize(Number(seconds), 'second')} after it was opened`
         : null
     },
 
