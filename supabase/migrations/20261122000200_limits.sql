@@ -54,7 +54,7 @@ create function private.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare plain inet;
 begin
-  plain := regexp_replace(btrim(address), '^::ffff:(?=\d+[.])', '', 'i')::inet;
+  plain := address::inet;
   return network(set_masklen(plain, case when family(plain) = 4 then 32 else 48 end))::text;
 exception when data_exception then
   return address;
