@@ -47,7 +47,6 @@ export async function makeCall<Result>(
   const keepalive = step !== 'upload-photo'
   const observed: Observed = { response: null, networkFailed: false }
   const calls = new MutationObserver<Result>(client, {
-    mutationKey: [step],
     mutationFn: async () => {
       Object.assign(observed, { response: null, networkFailed: false })
       ending.signal.throwIfAborted()

@@ -79,7 +79,7 @@ function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
         requireTLS: login !== null,
         ...(login && { auth: { user: login.user, pass: login.pass } }),
         // By default, nodemailer greets the server with the machine's name.
-        name: domainOf(message.from) || host,
+        name: domainOf(message.from),
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: withinMs,
