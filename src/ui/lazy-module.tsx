@@ -30,7 +30,7 @@ export function lazyModule<Module>(importModule: () => Promise<Module>) {
   }
   let started = false
   return {
-    /** After a failure, the next call tries again. @throws if the page may not reload */
+    /** If the code fails to load, reloads the page once (load-chunk.ts), or throws. Then the next call tries again. */
     load: () => loadChunk(load),
     /** Ignores failures, because a later `load` reports them. */
     start() {

@@ -98,10 +98,11 @@ export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote 
 
 export function quoteMail(submission: QuoteSubmission): StaffMail {
   const { quote, checkedPhotos } = submission
-  const linked = checkedPhotos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
+  // Also lists photos that couldn't be checked.
+  const photos = checkedPhotos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
   return {
     ...(isUrgent(quote) ? urgentMail(submission) : bidMail(submission)),
-    attachments: [quoteCsv({ ...submission, quote: { ...quote, photos: linked } })],
+    attachments: [quoteCsv({ ...submission, quote: { ...quote, photos } })],
   }
 }
 
