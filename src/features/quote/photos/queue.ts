@@ -137,7 +137,7 @@ export function createPhotoQueue(
   async function prepareFrom(file: File): Promise<Partial<Entry>> {
     const prepared = await prepare(file)
     // A browser might decode the original file at full size.
-    const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: prepared.type }))
+    const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: 'image/jpeg' }))
     return { status: 'queued', prepared, preview }
   }
 
