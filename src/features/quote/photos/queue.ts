@@ -50,10 +50,7 @@ export class PhotosMissing extends Error {
 }
 
 /** A photo in a draft. `url` is null if the photo wasn't uploaded. */
-export interface KeptPhoto {
-  readonly name: string
-  readonly url: string | null
-}
+export type KeptPhoto = Pick<Photo, 'name' | 'url'>
 
 export const readKeptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
   filterObjects(stored['photos']).flatMap(({ name, url }) =>
