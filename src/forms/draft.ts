@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { keysOf, recordOf } from '@contract/record.ts'
 import { sharedTexts } from '@/content/forms.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
+import { orNull } from '@/ui/or-null.ts'
 import { isPending, type IdsByContent, type Submission } from './submission.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
@@ -55,15 +56,6 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
 /** Picks the values of the given fields. A value that isn't a string becomes ''. */
 export function pickStrings<Field extends string>(fields: readonly Field[], values: JsonObject): FormValues<Field> {
   return recordOf(fields, (field) => asText(values[field]))
-}
-
-/** Returns null if `work` throws, because storage may be blocked, malformed or, in the build, missing. */
-export function orNull<Result>(work: () => Result): Result | null {
-  try {
-    return work()
-  } catch {
-    return null
-  }
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>
