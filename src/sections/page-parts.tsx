@@ -43,7 +43,7 @@ interface SplitHeroProps extends WithPicture {
   readonly pins?: Pins | undefined
   readonly pinNote?: string | false
   readonly className?: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 export function SplitHero({ picture, pins, pinNote, className = '', children }: SplitHeroProps) {
@@ -66,16 +66,9 @@ export function SplitHero({ picture, pins, pinNote, className = '', children }: 
   )
 }
 
-interface PageHeroProps extends Hero, WithPicture {
-  readonly pins?: Pins
-  /** Whether the background is dark in both themes. */
-  readonly deep?: boolean
-  readonly children?: ReactNode
-}
-
-export function PageHero({ title, intro, picture, pins, deep = false, children }: PageHeroProps) {
+export function PageHero({ title, intro, children, ...hero }: Hero & SplitHeroProps) {
   return (
-    <SplitHero picture={picture} pins={pins} className={deep ? 'bg-deep text-on-deep' : ''}>
+    <SplitHero {...hero}>
       <h1 className="text-display max-lg:mt-4">{title}</h1>
       <p className="mt-6 max-w-xl text-lead">{intro}</p>
       {children}
