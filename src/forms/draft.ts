@@ -20,12 +20,12 @@ export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
  */
 export function createDraft<Field extends string>(key: string, fields: readonly Field[]) {
   function parse(text: string) {
-    const stored = expectObject(JSON.parse(text))
+    const stored = asObject(JSON.parse(text))
     // Use the absolute difference, because the clock may have been set back.
     if (!(Math.abs(Date.now() - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
-    const ids = expectObject(stored['ids'])
+    const ids = asObject(stored['ids'])
     return {
-      values: pickStrings(fields, expectObject(stored['values'])),
+      values: pickStrings(fields, asObject(stored['values'])),
       ids: pickStrings(keysOf(ids), ids),
       stored,
     }
@@ -62,10 +62,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 const isObject = (stored: unknown): stored is JsonObject => typeof stored === 'object' && stored !== null
 
-function expectObject(stored: unknown): JsonObject {
-  if (!isObject(stored)) throw new TypeError('Not an object')
-  return stored
-}
+const asObject = (stored: unknown): JsonObject => (isObject(stored) ? stored : {})
 
 const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
