@@ -21,8 +21,5 @@ export const photoQuestionTexts = {
   add: (count: number) => `Add ${them(count)} again`,
 } as const
 
-/** The answers as an email, for when the form can't send them. */
-export const quoteLetterTexts = {
-  subject: (business: string) => `Soft quote request: ${business}`,
-  reference: 'Reference',
-} as const
+/** The subject of the email that a visitor can send instead of the form. */
+export const quoteLetterSubject = (business: string) => `Soft quote request: ${business}`
