@@ -1,9 +1,8 @@
-import type { PhotoType } from '@contract/quote-shape.ts'
 import type { ContactMessage, Quote } from '@contract/schemas.ts'
 
+/** A photo as a JPEG. */
 export interface PhotoUpload {
   readonly bytes: ArrayBuffer
-  readonly type: PhotoType
   /** The extension of the original file's name, without the dot. */
   readonly extension: string
   /** The photo's position in the quote, starting at 0. */

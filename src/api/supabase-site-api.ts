@@ -63,12 +63,12 @@ export function createSupabaseSiteApi(
         return { reference, createdAt: createdAt === undefined ? undefined : new Date(createdAt) }
       }),
 
-    uploadPhoto({ bytes, type, extension, index }, signal) {
+    uploadPhoto({ bytes, extension, index }, signal) {
       const path = `${crypto.randomUUID()}/${Date.now()}-${index}.${extension}`
       const upload = async ({ storage }: Client) => {
         const bucket = storage.from(PHOTO_BUCKET)
         // Upload raw bytes, because the local storage server can't read the multipart form that the client would send.
-        const { error } = await bucket.upload(path, bytes, { contentType: type, upsert: false })
+        const { error } = await bucket.upload(path, bytes, { contentType: 'image/jpeg', upsert: false })
         if (error && error.statusCode !== PATH_TAKEN) throw error
         return bucket.getPublicUrl(path).data.publicUrl
       }

@@ -4,7 +4,7 @@ import { recordOf } from '@contract/record.ts'
 import { withinPromise } from './claims.ts'
 import { lineIsAvailable, phoneLink } from './contact-links.ts'
 import { getQuote } from './frame-text.ts'
-import { offlineMessages, sharedTexts } from './forms.ts'
+import { sharedTexts } from './forms.ts'
 import { keepTogether } from './keep-together.ts'
 import { openingHours, specialHours } from './opening-hours.ts'
 import type { Hero, PageContent } from './types.ts'
@@ -58,7 +58,6 @@ export const contactFailureTexts = {
   failed: 'Your message wasn’t sent.',
   kept: 'It’s still here: try again, or reach us directly.',
   tooMany: 'Our system is busy. Your message is still here: wait a few minutes, then try again, or reach us directly.',
-  offline: offlineMessages.failed,
 } as const
 
 export const subjectLabels = recordOf(CONTACT_SUBJECTS, (subject) => subject)

@@ -42,14 +42,13 @@ export const smallPrint = [
   { label: 'Privacy', to: paths.privacy },
 ] as const satisfies readonly PageLink[]
 
-const home = { label: 'Return to Home', to: paths.home } as const satisfies PageLink
+export const homeLink = { label: 'Return to Home', to: paths.home } as const satisfies PageLink
 
 export const routeErrorText = {
   title: 'Unexpected Application Error!',
   text: 'This page didn’t load. Try again, or go back to the home page.',
   unknown: 'Unknown error',
   retry: 'Try again',
-  home,
 } as const
 
 export const notFound = {
@@ -59,5 +58,4 @@ export const notFound = {
   },
   title: 'Page not found',
   text: 'There’s nothing at this address. The link may be old or mistyped.',
-  home,
 } as const satisfies PageContent

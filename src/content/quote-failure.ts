@@ -1,4 +1,3 @@
-import { offlineMessages } from './forms.ts'
 import { quoteFormTexts } from './quote-texts.ts'
 
 /** Texts after a failed submission (docs/requirements.md, Messages). */
@@ -11,7 +10,6 @@ export const quoteFailureTexts = {
   /** The server rejected the quote because of a rate limit, and stored nothing. */
   tooMany:
     'Our system is busy, so we couldn’t take your request yet. Nothing you entered is lost. Wait a few minutes, then try again with the button below, or reach us directly:',
-  offline: offlineMessages.failed,
 } as const
 
 const them = (count: number) => (count === 1 ? 'it' : 'them')
@@ -23,8 +21,5 @@ export const photoQuestionTexts = {
   add: (count: number) => `Add ${them(count)} again`,
 } as const
 
-/** The answers as an email, for when the form can't send them. */
-export const quoteLetterTexts = {
-  subject: (business: string) => `Soft quote request: ${business}`,
-  reference: 'Reference',
-} as const
+/** The subject of the email that a visitor can send instead of the form. */
+export const quoteLetterSubject = (business: string) => `Soft quote request: ${business}`

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { keysOf, recordOf } from '@contract/record.ts'
 import { sharedTexts } from '@/content/forms.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
+import { orNull } from '@/ui/or-null.ts'
 import { isPending, type IdsByContent, type Submission } from './submission.ts'
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
@@ -19,12 +20,12 @@ export type Draft<Field extends string> = ReturnType<typeof createDraft<Field>>
  */
 export function createDraft<Field extends string>(key: string, fields: readonly Field[]) {
   function parse(text: string) {
-    const stored = expectObject(JSON.parse(text))
+    const stored = asObject(JSON.parse(text))
     // Use the absolute difference, because the clock may have been set back.
     if (!(Math.abs(Date.now() - Number(stored['savedAt'])) < MAX_AGE_MS)) return null
-    const ids = expectObject(stored['ids'])
+    const ids = asObject(stored['ids'])
     return {
-      values: pickStrings(fields, expectObject(stored['values'])),
+      values: pickStrings(fields, asObject(stored['values'])),
       ids: pickStrings(keysOf(ids), ids),
       stored,
     }
@@ -57,23 +58,11 @@ export function pickStrings<Field extends string>(fields: readonly Field[], valu
   return recordOf(fields, (field) => asText(values[field]))
 }
 
-/** Returns null if `work` throws, because storage may be blocked, malformed or, in the build, missing. */
-export function orNull<Result>(work: () => Result): Result | null {
-  try {
-    return work()
-  } catch {
-    return null
-  }
-}
-
 export type JsonObject = Readonly<Record<string, unknown>>
 
 const isObject = (stored: unknown): stored is JsonObject => typeof stored === 'object' && stored !== null
 
-function expectObject(stored: unknown): JsonObject {
-  if (!isObject(stored)) throw new TypeError('Not an object')
-  return stored
-}
+const asObject = (stored: unknown): JsonObject => (isObject(stored) ? stored : {})
 
 const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 

@@ -4,6 +4,7 @@ import { ApiError, isNetworkFailure } from '@/api/site-api.ts'
 import { emailLink, fallbackLinksWith } from '@/content/contact-links.ts'
 import { type Letter, letterLink, letterText } from '@/content/letter.ts'
 import { copyTexts } from '@/content/form-failure.ts'
+import { offlineMessages } from '@/content/forms.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
 import { FailureNote, useOnline } from './notes.tsx'
 
@@ -13,7 +14,6 @@ interface SendFailureProps {
     readonly failed: string
     readonly kept: ReactNode
     readonly tooMany: string
-    readonly offline: string
   }
   readonly letter: Letter
   /** Whether a toast already announces the failure. */
@@ -43,11 +43,11 @@ export function SendFailure({ error, texts, letter, silent = false }: SendFailur
   )
 }
 
-function useWhatNow(error: unknown, { kept, tooMany, offline }: SendFailureProps['texts']): ReactNode {
+function useWhatNow(error: unknown, { kept, tooMany }: SendFailureProps['texts']): ReactNode {
   const online = useOnline()
   // Don't look at the error's cause, because a stored quote has its own text.
   if (!(error instanceof ApiError)) return kept
-  if (isNetworkFailure(error) && !online) return offline
+  if (isNetworkFailure(error) && !online) return offlineMessages.failed
   return error.status === '429' ? tooMany : kept
 }
 

@@ -1,6 +1,7 @@
 import { Component, useEffect, useRef, useState } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
 import { anchors } from '@/content/paths.ts'
+import { orNull } from '@/ui/or-null.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 
 /** Handles scroll position and focus on navigation, as a browser does for a new document. */
@@ -29,13 +30,9 @@ export function focusOnHeading(): void {
 
 const heading = () => document.querySelector('main h1') ?? document.getElementById(anchors.main)
 
-function byHash(hash: string): Element | null {
-  try {
-    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  } catch {
-    return null // The hash can't be decoded, for example "#%E0".
-  }
-}
+/** Returns null if the hash can't be decoded, for example "#%E0". */
+const byHash = (hash: string) =>
+  orNull(() => (hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null))
 
 function focusOn(element: Element | null) {
   if (!(element instanceof HTMLElement)) return
@@ -90,7 +87,8 @@ class ScrollKeeper extends Component<ScrollProps> {
   /** Lets the browser restore the position if the visitor comes back to the document. */
   leaveDocument = () => {
     this.positions[this.props.location.key] = window.scrollY
-    writePositions(this.positions)
+    // If storage is blocked, positions last only as long as this document.
+    orNull(() => sessionStorage.setItem(POSITIONS, JSON.stringify(this.positions)))
     history.scrollRestoration = 'auto'
   }
 
@@ -102,19 +100,7 @@ class ScrollKeeper extends Component<ScrollProps> {
 const POSITIONS = 'scroll-positions'
 
 function readPositions(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}')
-    const entries: [string, unknown][] = Object.entries(stored ?? {})
-    return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
-  } catch {
-    return {}
-  }
-}
-
-function writePositions(positions: Readonly<Record<string, number>>): void {
-  try {
-    sessionStorage.setItem(POSITIONS, JSON.stringify(positions))
-  } catch {
-    // If storage is blocked, positions last only as long as this document.
-  }
+  const stored = orNull((): unknown => JSON.parse(sessionStorage.getItem(POSITIONS) ?? ''))
+  const entries: [string, unknown][] = Object.entries(stored ?? {})
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }

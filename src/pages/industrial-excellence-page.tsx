@@ -13,7 +13,7 @@ const picture = halfHeroPicture(industrialScene)
 function IndustrialExcellencePage() {
   return (
     <>
-      <PageHero title={title} intro={intro} picture={picture} deep>
+      <PageHero title={title} intro={intro} picture={picture} className="bg-deep text-on-deep">
         <div className="mt-8 max-w-xl">
           <QuoteStartForm about={about} />
         </div>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { atpLog } from '@/content/example-plans.ts'
+import { atpLog, roomTouchPoints } from '@/content/example-plans.ts'
 import {
   comfortPage,
   disinfectingPage,
@@ -14,7 +14,6 @@ import { BackLink, halfHeroPicture, SplitHero } from '@/sections/page-parts.tsx'
 import { Picture, type WithPicture } from '@/sections/picture.tsx'
 import { SurfaceSheet, TouchPointSheet, WeekPlanSheet } from '@/sections/plan-sheets.tsx'
 import { QuoteClosing } from '@/sections/quote-closing.tsx'
-import { RoomPins } from '@/sections/room-pins.tsx'
 import { TestLog } from '@/sections/test-log.tsx'
 import { ButtonLink } from '@/ui/button.tsx'
 import { Link } from '@/ui/link.tsx'
@@ -50,16 +49,10 @@ function levelPage(level: LevelContent, plan: ReactNode, proof?: ReactNode): Pag
 function LevelHero({ number, name, intro, start, picture }: LevelContent & WithPicture) {
   return (
     <SplitHero
-      picture={
-        <>
-          <Picture {...picture} first className="h-auto w-full" />
-          {number > 1 && <RoomPins scene={picture.scene} />}
-          {/* Level 2's page has the map, so its pins need no explanation. */}
-          {number === 3 && (
-            <p className="absolute top-[calc(100%+0.5rem)] text-small leading-tight text-soft">{levelPageText.pins}</p>
-          )}
-        </>
-      }
+      picture={picture}
+      pins={number > 1 ? roomTouchPoints : undefined}
+      // Level 2's page has the map, so its pins need no explanation.
+      pinNote={number === 3 && levelPageText.pins}
     >
       <BackLink {...levelPageText.home} />
       <h1 className="mt-4 md:mt-8">

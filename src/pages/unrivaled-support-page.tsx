@@ -28,7 +28,7 @@ function EmergencyHero() {
     <section className="bg-deep text-on-deep">
       <div className="page emergency-hero">
         <Picture {...picture} first decorative className="emergency-picture" />
-        <div className="emergency-title lg:self-end">
+        <div className="lg:self-end">
           <h1 className="max-w-[9em] text-title">{title}</h1>
           <p className="mt-3 max-w-[20rem] text-lead text-on-deep">{intro}</p>
         </div>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { phoneLink } from '@/content/contact-links.ts'
 import { home } from '@/content/home.ts'
 import { anchors } from '@/content/paths.ts'
+import { NO_ANSWERS } from '@/content/start-answers.ts'
 import { Link } from '@/ui/link.tsx'
 import type { WithPicture } from './picture.tsx'
 import { QuoteStartForm } from './quote-start.tsx'
-import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
+import { TaggedBuilding } from './tagged-building.tsx'
 
 export function HomeHero({ picture }: WithPicture) {
   const { eyebrow, title, line, levels, start, more, urgent, facts } = home.hero

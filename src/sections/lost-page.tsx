@@ -1,15 +1,15 @@
+import { homeLink } from '@/content/frame-text.ts'
 import type { PageLink, Point } from '@/content/types.ts'
 import { buttonClass, ButtonLink } from '@/ui/button.tsx'
 import { LogoMark } from '@/ui/logo-mark.tsx'
 
 interface LostPageProps extends Point {
-  readonly home: PageLink
   readonly detail?: string
   /** Reloads the document, because some browsers never request a failed module again. */
   readonly retry?: PageLink
 }
 
-export function LostPage({ title, text, home, detail, retry }: LostPageProps) {
+export function LostPage({ title, text, detail, retry }: LostPageProps) {
   return (
     <section className="page grid min-h-[70svh] content-center gap-6 py-20 md:grid-cols-[1fr_auto] md:items-center">
       <div>
@@ -26,8 +26,8 @@ export function LostPage({ title, text, home, detail, retry }: LostPageProps) {
               {retry.label}
             </a>
           )}
-          <ButtonLink to={home.to} variant={retry ? 'outline' : 'brand'} size="lg">
-            {home.label}
+          <ButtonLink to={homeLink.to} variant={retry ? 'outline' : 'brand'} size="lg">
+            {homeLink.label}
           </ButtonLink>
         </div>
       </div>

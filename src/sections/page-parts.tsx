@@ -39,19 +39,26 @@ export function halfHeroPicture(scene: Scene): FirstPicture {
   return { scene, sizes: '(min-width: 80rem) 40rem, (min-width: 64rem) 48vw, 82vw' }
 }
 
-interface SplitHeroProps {
-  readonly picture: ReactNode
+interface SplitHeroProps extends WithPicture {
+  readonly pins?: Pins | undefined
+  readonly pinNote?: string | false
   readonly className?: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
-export function SplitHero({ picture, className = '', children }: SplitHeroProps) {
+export function SplitHero({ picture, pins, pinNote, className = '', children }: SplitHeroProps) {
   return (
     <>
       <section className={`split-hero ${className}`}>
         <div className="page split-hero-page">
           <div className="lg:pr-4 lg:pb-8">{children}</div>
-          <div className="split-hero-picture">{picture}</div>
+          <div className="split-hero-picture">
+            <Picture {...picture} first className="h-auto w-full" />
+            {pins && <RoomPins scene={picture.scene} pins={pins} />}
+            {pinNote && (
+              <p className="absolute top-[calc(100%+0.5rem)] text-small leading-tight text-soft">{pinNote}</p>
+            )}
+          </div>
         </div>
       </section>
       <FirstScreenEnd />
@@ -59,24 +66,9 @@ export function SplitHero({ picture, className = '', children }: SplitHeroProps)
   )
 }
 
-interface PageHeroProps extends Hero, WithPicture {
-  readonly pins?: Pins
-  /** Whether the background is dark in both themes. */
-  readonly deep?: boolean
-  readonly children?: ReactNode
-}
-
-export function PageHero({ title, intro, picture, pins, deep = false, children }: PageHeroProps) {
+export function PageHero({ title, intro, children, ...hero }: Hero & SplitHeroProps) {
   return (
-    <SplitHero
-      className={deep ? 'bg-deep text-on-deep' : ''}
-      picture={
-        <>
-          <Picture {...picture} first className="h-auto w-full" />
-          {pins && <RoomPins scene={picture.scene} pins={pins} />}
-        </>
-      }
-    >
+    <SplitHero {...hero}>
       <h1 className="text-display max-lg:mt-4">{title}</h1>
       <p className="mt-6 max-w-xl text-lead">{intro}</p>
       {children}

@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { buildingScene } from '@/assets/scenes/building.ts'
-import type { StartAnswers } from '@/content/building-tags.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { quoteStart as texts } from '@/content/quote-start-texts.ts'
+import { NO_ANSWERS, type StartAnswers } from '@/content/start-answers.ts'
 import { PhoneText } from '@/ui/phone-text.tsx'
 import type { ClosingQuestion } from '@/content/types.ts'
 import { QuoteStartForm } from './quote-start.tsx'
-import { NO_ANSWERS, TaggedBuilding } from './tagged-building.tsx'
+import { TaggedBuilding } from './tagged-building.tsx'
 
 interface QuoteClosingProps extends ClosingQuestion {
   readonly about?: readonly [string, string]

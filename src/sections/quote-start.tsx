@@ -2,11 +2,10 @@ import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'reac
 import { useLocation, useNavigate } from 'react-router-dom'
 import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS, LIMITS } from '@contract/options.ts'
 import { keysOf, recordOf } from '@contract/record.ts'
-import type { StartAnswers } from '@/content/building-tags.ts'
 import { justTyped, paths } from '@/content/paths.ts'
 import { quoteStart as texts } from '@/content/quote-start-texts.ts'
+import { readAnswers, type StartAnswers } from '@/content/start-answers.ts'
 import { Button } from '@/ui/button.tsx'
-import { readAnswers } from './tagged-building.tsx'
 
 interface QuoteStartFormProps {
   readonly submit?: string

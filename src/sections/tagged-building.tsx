@@ -1,22 +1,6 @@
 import type { ComponentProps } from 'react'
-import { EMPLOYEE_COUNT_LABELS, EMPLOYEE_COUNTS, LIMITS } from '@contract/options.ts'
-import { readCount, readSquareFootage, formatArea } from '@contract/numbers.ts'
-import { buildingTags, type StartAnswers } from '@/content/building-tags.ts'
+import { buildingTags, type StartAnswers } from '@/content/start-answers.ts'
 import { Picture } from './picture.tsx'
-
-export const NO_ANSWERS: StartAnswers = { area: null, people: null, bathrooms: 0 }
-
-/** Parses the first three answers. */
-export function readAnswers(typed: Readonly<Record<'squareFootage' | 'employeeCount' | 'bathrooms', string>>) {
-  const area = readSquareFootage(typed.squareFootage)
-  const people = EMPLOYEE_COUNTS.find((count) => count === typed.employeeCount)
-  const bathrooms = readCount(typed.bathrooms, 'bathroom') ?? 0
-  return {
-    area: area && formatArea(area),
-    people: people ? EMPLOYEE_COUNT_LABELS[people] : null,
-    bathrooms: bathrooms <= LIMITS.count ? bathrooms : 0,
-  }
-}
 
 interface TaggedBuildingProps extends ComponentProps<typeof Picture> {
   readonly answers: StartAnswers

@@ -110,7 +110,7 @@ test('photos upload three at a time, upright and scaled down, with progress on e
   release()
   await uploadsEnd()
   expect(screen.getByText('4 photos added')).toBeInTheDocument()
-  expect(api.calls[0]?.payload).toMatchObject({ type: 'image/jpeg', extension: 'JPEG', index: 0 })
+  expect(api.calls[0]?.payload).toMatchObject({ extension: 'JPEG', index: 0 })
   expect(sentPictures(api)).toEqual(['2560x1920', '1920x2560', '2560x1920', '2560x1920'])
 })
 

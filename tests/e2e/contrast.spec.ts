@@ -10,7 +10,7 @@ const ON_PICTURES = [
   {
     what: 'hero of /unrivaled-support',
     path: '/unrivaled-support',
-    text: '.emergency-title :is(h1, p)',
+    text: '.emergency-hero :is(h1, p)',
     widths: [390, 820, 1280, 1440],
   },
 ] as const

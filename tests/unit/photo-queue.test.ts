@@ -11,7 +11,7 @@ import {
 } from '@/features/quote/photos/queue.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
-const prepare = async () => ({ bytes: new ArrayBuffer(1), type: 'image/jpeg', extension: 'jpg' }) as const
+const prepare = async () => ({ bytes: new ArrayBuffer(1), extension: 'jpg' })
 /** Creates a queue in which all uploads succeed, and records their indexes. */
 function setUp(kept?: readonly KeptPhoto[]) {
   const indexes: number[] = []

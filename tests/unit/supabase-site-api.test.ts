@@ -17,7 +17,7 @@ import {
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-const PHOTO = { bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/png', extension: 'PNG', index: 4 } as const
+const PHOTO = { bytes: new Uint8Array([1, 2, 3]).buffer, extension: 'PNG', index: 4 } as const
 
 const CALLS = {
   'insert-quote': (api: SiteApi) => api.insertQuote(QUOTE_ID, aQuote({ photos: [aPhotoUrl()] })),
@@ -111,7 +111,7 @@ test.each<[Step, path: string, headers: object, body: unknown]>([
   [
     'upload-photo',
     PHOTO_PATH,
-    { ...AS_VISITOR, 'cache-control': 'max-age=3600', 'content-type': 'image/png', 'x-upsert': 'false' },
+    { ...AS_VISITOR, 'cache-control': 'max-age=3600', 'content-type': 'image/jpeg', 'x-upsert': 'false' },
     '\u0001\u0002\u0003',
   ],
 ])('%s sends the specified request to %s', async (step, path, headers, body) => {

@@ -7,8 +7,9 @@ import { formatArea, readCount, readSquareFootage } from '@contract/numbers.ts'
 import { buildingScene } from '@/assets/scenes/building.ts'
 import { phoneLink } from '@/content/contact-links.ts'
 import { type FieldText, progressTexts, quoteBoardTexts as texts, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { readAnswers } from '@/content/start-answers.ts'
 import { PhoneText } from '@/ui/phone-text.tsx'
-import { readAnswers, TaggedBuilding } from '@/sections/tagged-building.tsx'
+import { TaggedBuilding } from '@/sections/tagged-building.tsx'
 import { ProgressBar, useProgress } from './progress.tsx'
 
 interface PhotoCount {

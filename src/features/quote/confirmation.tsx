@@ -42,7 +42,6 @@ export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: Co
     window.scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })
   }, [])
-  const isEmergency = saysHappeningNow(quote.notes ?? '')
   const moment = createdAt.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
   return (
     <article>
@@ -55,7 +54,7 @@ export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: Co
             <CircleCheckBig aria-hidden className="mb-3 size-9 text-layer-1 sm:size-12 print:hidden" />
             {texts.title}
           </h1>
-          {isEmergency && (
+          {isEmergency(quote) && (
             <div className="mt-3 max-w-[34rem]">
               <p className="text-lead font-semibold">{EMERGENCY_RECEIVED}</p>
               <CallButton className="mt-3" />
@@ -78,7 +77,7 @@ export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: Co
           </div>
         </section>
         <div className="grid content-start gap-8 pt-8 print:gap-4 print:pt-4">
-          <NextSteps quote={quote} createdAt={createdAt} hasPhone={!isEmergency} />
+          <NextSteps quote={quote} createdAt={createdAt} />
           <Actions onAnother={onAnother} />
         </div>
         <SentData quote={quote} />
@@ -88,12 +87,9 @@ export function QuoteConfirmation({ reference, quote, createdAt, onAnother }: Co
   )
 }
 
-interface NextStepsProps extends Pick<ConfirmationProps, 'quote' | 'createdAt'> {
-  /** False if the phone number is already below the title. */
-  readonly hasPhone: boolean
-}
+const isEmergency = ({ notes }: Quote) => saysHappeningNow(notes ?? '')
 
-function NextSteps({ quote, createdAt, hasPhone }: NextStepsProps) {
+function NextSteps({ quote, createdAt }: Pick<ConfirmationProps, 'quote' | 'createdAt'>) {
   return (
     <section className="max-w-reading">
       <h2 className="text-heading">{texts.next}</h2>
@@ -104,7 +100,8 @@ function NextSteps({ quote, createdAt, hasPhone }: NextStepsProps) {
         </strong>{' '}
         {texts.by} <strong>{formatPromise(promisedBy(createdAt))}</strong>.
       </p>
-      {hasPhone && (
+      {/* In an emergency, the phone number is already below the title. */}
+      {!isEmergency(quote) && (
         <p className="mt-3">
           {texts.urgent}{' '}
           <a href={phoneLink.href} className="font-semibold underline underline-offset-4">

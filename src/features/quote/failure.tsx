@@ -2,7 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/ui/button.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
-import { photoQuestionTexts, quoteFailureTexts, quoteLetterTexts } from '@/content/quote-failure.ts'
+import { photoQuestionTexts, quoteFailureTexts, quoteLetterSubject } from '@/content/quote-failure.ts'
+import { confirmationTexts } from '@/content/quote-confirmation.ts'
 import { SendFailure } from '@/forms/send-failure.tsx'
 import { missingPhotos, type PhotoQueue, PhotosMissing } from './photos/queue.ts'
 import { PHOTOS_ID } from './photos/tile.tsx'
@@ -92,8 +93,8 @@ export function quoteLetter(values: QuoteFormValues, photos: readonly string[], 
     value: formatAnswer(field, values),
   }))
   return {
-    subject: quoteLetterTexts.subject(values.businessName.trim()),
-    facts: [{ label: quoteLetterTexts.reference, value: reference ?? '' }, ...facts],
+    subject: quoteLetterSubject(values.businessName.trim()),
+    facts: [{ label: confirmationTexts.reference, value: reference ?? '' }, ...facts],
     text: { label: quoteFieldTexts.notes.label, value: values.notes },
     links: photos,
   }

@@ -43,7 +43,7 @@ async function redraw(file: File, head: Uint8Array): Promise<PreparedPhoto> {
       return encodeJpeg(context)
     })
     if (blob.size > PHOTO_MAX_BYTES) throw new PhotoProblem('rejected', photoRejections.tooLarge(file.name))
-    return { bytes: await blob.arrayBuffer(), type: 'image/jpeg', extension: chooseExtension(file.name) }
+    return { bytes: await blob.arrayBuffer(), extension: chooseExtension(file.name) }
   } finally {
     bitmap.close()
   }

@@ -50,10 +50,7 @@ export class PhotosMissing extends Error {
 }
 
 /** A photo in a draft. `url` is null if the photo wasn't uploaded. */
-export interface KeptPhoto {
-  readonly name: string
-  readonly url: string | null
-}
+export type KeptPhoto = Pick<Photo, 'name' | 'url'>
 
 export const readKeptPhotos = (stored: JsonObject = {}): readonly KeptPhoto[] =>
   filterObjects(stored['photos']).flatMap(({ name, url }) =>
@@ -137,7 +134,7 @@ export function createPhotoQueue(
   async function prepareFrom(file: File): Promise<Partial<Entry>> {
     const prepared = await prepare(file)
     // A browser might decode the original file at full size.
-    const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: prepared.type }))
+    const preview = URL.createObjectURL(new Blob([prepared.bytes], { type: 'image/jpeg' }))
     return { status: 'queued', prepared, preview }
   }
 

@@ -101,7 +101,6 @@ export const PHOTO_BUCKET = 'facility-photos'
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 /**
  * `<random UUID v4>/<13-digit timestamp>-<index>.<original extension>`, in upper or lower case. The folder makes the
