@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { saysHappeningNow } from '@contract/note-lines.ts'
 import { CLEANING_FREQUENCIES, EMPLOYEE_COUNTS, LIMITS, MATRON_TYPES } from '@contract/options.ts'
 import { type Quote, quoteSchema, toQuoteRow } from '@contract/schemas.ts'
@@ -7,7 +7,7 @@ import { keysOf, recordOf } from '@contract/record.ts'
 import { deriveReference } from '@contract/lead.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aPhotoUrl, aQuote } from '../support/builders/payloads.ts'
-import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
+import { aRow } from '../support/database/soft-quote-rows.ts'
 import { inputsOf } from '../support/builders/parser-tables.ts'
 
 const RUNS = 500
@@ -15,6 +15,8 @@ const RUNS = 500
 const SEED = 20_261_121
 
 const database = testDatabase()
+
+const COLUMNS = Object.keys(aRow()).join()
 
 const EMPTY = [null, '', ' ']
 const photosOf = (length: number) => Array.from({ length }, (_, index) => aPhotoUrl(index))
@@ -73,36 +75,43 @@ const answers = fc.record(
     fc.oneof({ weight: 12, arbitrary: VALUES[field].usual }, fc.constantFrom(...VALUES[field].edges), odd),
   ),
 )
-const isAccepted = (row: object) =>
-  insertAsVisitor(database, row).then(
-    () => true,
-    () => false,
-  )
+const TRY_QUOTE = `create function pg_temp.is_accepted(quote text) returns boolean language plpgsql as $$ begin
+    insert into public.soft_quotes (${COLUMNS})
+      select ${COLUMNS} from json_populate_record(null::public.soft_quotes, quote::json);
+    return true;
+  exception when others then
+    return false;
+  end $$`
+beforeAll(() => database.exec(TRY_QUOTE))
+
+/** Lists the answers that only the contract or only the database accepts, and counts those that both accept. */
+async function compare(sent: readonly Readonly<Record<keyof Quote, unknown>>[]) {
+  const parsed = sent.map((raw) => ({ raw, ...quoteSchema.safeParse(raw) }))
+  // The site posts the cleaned payload, but attackers may post anything.
+  const quotes = parsed.map(({ raw, data }) => JSON.stringify({ id: crypto.randomUUID(), ...toQuoteRow(data ?? raw) }))
+  const accepted = await database.transaction(async (transaction) => {
+    await transaction.exec('alter table public.soft_quotes disable trigger receive; set local role anon')
+    const sql = 'select pg_temp.is_accepted(quote) as "isIn" from unnest($1::text[]) as quote'
+    const { rows } = await transaction.query<{ isIn: boolean }>(sql, [quotes])
+    await transaction.exec('reset role; alter table public.soft_quotes enable trigger receive')
+    return rows.map(({ isIn }) => isIn)
+  })
+  expect(accepted).toHaveLength(sent.length)
+  const different = parsed.flatMap(({ raw, success }, index) => (success === accepted[index] ? [] : [raw]))
+  return { different, accepted: accepted.filter(Boolean).length }
+}
 
 test('the contract and the database accept the same generated quotes [security]', async () => {
-  const results = { good: 0, bad: 0 }
-  await fc.assert(
-    fc.asyncProperty(answers, async (raw) => {
-      const id = crypto.randomUUID()
-      const { success, data } = quoteSchema.safeParse(raw)
-      results[success ? 'good' : 'bad']++
-      // The site posts the cleaned payload, but attackers may post anything.
-      expect(await isAccepted({ id, ...toQuoteRow(success ? data : raw) })).toBe(success)
-    }),
-    { numRuns: RUNS, seed: SEED },
-  )
-  expect(results.good).toBeGreaterThan(50)
-  expect(results.bad).toBeGreaterThan(50)
-}, 120_000)
+  const { different, accepted } = await compare(fc.sample(answers, { numRuns: RUNS, seed: SEED }))
+  expect(different).toEqual([])
+  expect(accepted).toBeGreaterThan(50)
+  expect(RUNS - accepted).toBeGreaterThan(50)
+})
 
 test.each(keysOf(VALUES))('the contract and the database enforce the same limits on %s [security]', async (field) => {
   const conditional = { cleaningFrequency: 'other', otherFrequency: 'Twice a month', matronService: true } as const
-  for (const value of VALUES[field].edges) {
-    const raw = { ...aQuote({ ...conditional, matronType: 'full-time' }), [field]: value }
-    const { success, data } = quoteSchema.safeParse(raw)
-    const row = { id: crypto.randomUUID(), ...toQuoteRow(success ? data : raw) }
-    expect(await isAccepted(row), JSON.stringify(value)).toBe(success)
-  }
+  const usual = aQuote({ ...conditional, matronType: 'full-time' })
+  expect((await compare(VALUES[field].edges.map((value) => ({ ...usual, [field]: value })))).different).toEqual([])
 })
 
 test('the contract and the database accept the same email addresses', async () => {
@@ -115,41 +124,41 @@ test('the contract and the database accept the same email addresses', async () =
 })
 
 test.each([
-  [LIMITS.photoUrl, 'a', true],
-  [LIMITS.photoUrl + 1, 'a', false],
-  [1_000_000, 'a', false],
-  [LIMITS.photoUrl, 'ß', false],
+  ['a', 1],
+  ['ß', 0],
 ])(
-  'the contract and database agree on a photo URL with %i characters and %s in its host [security]',
-  async (length, letter, isValid) => {
+  'the contract and database enforce the same photo URL length, with %s in the host [security]',
+  async (letter, accepted) => {
     const short = aPhotoUrl(0, 'https://')
-    const photos = [aPhotoUrl(0, `https://${letter.repeat(length - short.length)}`)]
-    expect(quoteSchema.shape.photos.safeParse(photos).success).toBe(isValid)
-    expect(await isAccepted(aRow({ photos }))).toBe(isValid)
+    const withUrlOf = (length: number) =>
+      aQuote({ photos: [aPhotoUrl(0, `https://${letter.repeat(length - short.length)}`)] })
+    const all = [LIMITS.photoUrl, LIMITS.photoUrl + 1, 1_000_000].map(withUrlOf)
+    expect(await compare(all)).toEqual({ different: [], accepted })
   },
 )
 
 test('the contract and the database derive the same reference', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.uuid({ version: 4 }), async (id) => {
-      const { rows } = await database.query<{ reference: string }>('select private.derive_reference($1) as reference', [
-        id,
-      ])
-      expect(rows[0]?.reference).toBe(deriveReference(id))
-    }),
-    { numRuns: 200, seed: SEED },
+  const ids = fc.sample(fc.uuid({ version: 4 }), { numRuns: 200, seed: SEED })
+  const { rows } = await database.query<{ reference: string }>(
+    'select private.derive_reference(id) as reference from unnest($1::uuid[]) as id',
+    [ids],
   )
+  expect(rows.map(({ reference }) => reference)).toEqual(ids.map(deriveReference))
 })
 
 test('the contract and the database detect emergencies in the same notes', async () => {
   const said = ['It is happening now.', 'IT IS HAPPENING NOW.', 'It is happening now', 'It is happening now!']
   const before = ['', 'A leak.\n', 'I hope that ', ' ', '- ']
   const after = ['', ' Come quickly.', '\nA leak.', '.']
-  const notes = before.flatMap((first) => said.flatMap((line) => after.map((last) => first + line + last)))
-  for (const text of notes) {
-    const row = aRow({ notes: text })
-    await insertAsVisitor(database, row)
-    const { rows } = await database.query('select is_urgent from private.outbox where subject_id = $1', [row['id']])
-    expect(rows, text).toEqual([{ is_urgent: saysHappeningNow(text) }])
-  }
+  const texts = before.flatMap((first) => said.flatMap((line) => after.map((last) => first + line + last)))
+  await database.query(
+    `insert into public.soft_quotes (${COLUMNS})
+      select ${COLUMNS} from json_populate_recordset(null::public.soft_quotes, $1)`,
+    [JSON.stringify(texts.map((notes) => aRow({ notes })))],
+  )
+  const { rows } = await database.query<{ notes: string; is_urgent: boolean }>(
+    'select notes, is_urgent from private.outbox join public.soft_quotes on soft_quotes.id = subject_id',
+  )
+  expect(rows).toHaveLength(texts.length)
+  expect(rows.filter(({ notes, is_urgent }) => is_urgent !== saysHappeningNow(notes))).toEqual([])
 })

@@ -1,21 +1,20 @@
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { type Database, oneAtATime } from '../support/database/database.ts'
 import { outboxCalls, testOutbox } from '../support/database/outbox-calls.ts'
 import { connect } from '../support/database/postgres-server.ts'
 import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
 
 const { database, rows } = testOutbox()
-let opened: readonly Database[] = []
-afterEach(() => Promise.all(opened.map((connection) => connection.close())))
+const pool: Database[] = []
+afterAll(() => Promise.all(pool.map((connection) => connection.close())))
 
 async function open(count: number, role: 'anon' | 'service_role'): Promise<readonly Database[]> {
-  const { rows } = await database.query<{ name: string }>('select current_database() as name')
-  const connecting = Array.from({ length: count }, async () => {
-    const client = await connect(inject('postgresPort'), 'authenticator', rows[0]?.name ?? '')
-    await client.query(`set role ${role}`)
-    return oneAtATime(client)
-  })
-  return (opened = await Promise.all(connecting))
+  const [{ name } = {}] = await rows('select current_database() as name')
+  while (pool.length < count)
+    pool.push(oneAtATime(await connect(inject('postgresPort'), 'authenticator', String(name))))
+  const opened = pool.slice(0, count)
+  await Promise.all(opened.map((connection) => connection.exec(`reset all; set role ${role}`)))
+  return opened
 }
 const settledCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'stored' : Reflect.get(Object(result.reason), 'code')))
@@ -108,7 +107,6 @@ test('concurrent workers create one digest, and send every quote exactly once [f
   const visitors = await open(12, 'anon')
   await Promise.all(visitors.flatMap((visitor) => [1, 2, 3].map(() => insertAsVisitor(visitor, aRow()))))
   await database.exec(`update private.outbox set due_at = now()`)
-  await Promise.all(opened.map((connection) => connection.close()))
   const taken = await Promise.all(
     (await open(8, 'service_role')).map((connection) => outboxCalls(connection).leaseDue(50)),
   )

@@ -2,6 +2,7 @@ import { deriveReference } from '@contract/lead.ts'
 import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
+import { storeBurst } from '../support/database/soft-quote-rows.ts'
 
 const { database, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox({ limited: true })
 const { call, confirmLeads, leaseDue, outbox } = calls
@@ -22,6 +23,8 @@ const leadsIn = (mails: readonly Mail[]) =>
 const kinds = (mails: readonly Mail[]) => mails.map(({ kind }) => kind)
 const deadLetters = () =>
   rows(`select subject_id from private.outbox where dead_at is not null and kind like '%_staff'`)
+const giveRejectedName = (...ids: readonly unknown[]) =>
+  database.query('update public.soft_quotes set full_name = $1 where id = any ($2)', [REFUSED, ids])
 /** Stores twelve leads from one network, which will be rejected, and four from other networks. Returns the four. */
 async function attacked(): Promise<string[]> {
   for (let n = 0; n < 6; n++) {
@@ -64,8 +67,8 @@ test('a digest that bounces days later is split into emails that get all their r
 })
 
 test('a digest of 150 with one rejected lead delivers the other 149 in at most nine emails', async () => {
-  const ids: string[] = []
-  for (let n = 0; n < 150; n++) ids.push(await storedQuote(n === 70 ? { full_name: REFUSED } : {}, `198.51.100.${n}`))
+  const ids = await storeBurst(database, 150, `'198.51.100.' || n`)
+  await giveRejectedName(ids[70])
   await confirmLeads()
   await timePasses('2 minutes')
   const sent = await sendAll()
@@ -74,8 +77,8 @@ test('a digest of 150 with one rejected lead delivers the other 149 in at most n
 })
 
 test('more than ten rejected leads from one network fail together, with one alert', async () => {
-  const attackers: string[] = []
-  for (let n = 0; n < 30; n++) attackers.push(await storedQuote({ full_name: REFUSED }, ATTACKER))
+  const attackers = await storeBurst(database, 30, `'${ATTACKER}'`)
+  await giveRejectedName(...attackers)
   const honest = await storedQuote({}, '198.51.100.1')
   await confirmLeads()
   await timePasses('2 minutes')
@@ -88,9 +91,8 @@ test('more than ten rejected leads from one network fail together, with one aler
 })
 
 test('a requeued digest is split again until all leads except the rejected one are sent', async () => {
-  const refused = await storedQuote({ full_name: REFUSED }, ATTACKER)
-  const fine: string[] = []
-  for (let n = 0; n < 15; n++) fine.push(await storedQuote({}, ATTACKER))
+  const [refused, ...fine] = await storeBurst(database, 16, `'${ATTACKER}'`)
+  await giveRejectedName(refused)
   await confirmLeads()
   await timePasses('2 minutes')
   expect(leadsIn(await sendAll())).toEqual([])
@@ -100,8 +102,8 @@ test('a requeued digest is split again until all leads except the rejected one a
 })
 
 test('leads that a rejected digest counted but didn’t list wait for the next digest', async () => {
-  const unchecked: string[] = []
-  for (let n = 0; n < 160; n++) unchecked.push(await storedQuote(n === 0 ? { full_name: REFUSED } : {}, ATTACKER))
+  const [first] = await storeBurst(database, 160, `'${ATTACKER}'`)
+  await giveRejectedName(first)
   const honest = await storedQuote({}, '198.51.100.1')
   await timePasses('2 minutes')
   expect(leadsIn(await sendAll())).toEqual([honest])

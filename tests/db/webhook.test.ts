@@ -3,7 +3,7 @@ import { deriveReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
 const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
-const { call, leaseDue, leaseDueWebhooks, refused, taken } = calls
+const { call, leaseDueWebhooks, refused, taken } = calls
 
 const minutesPass = (minutes: number) =>
   database.query(`update private.outbox set created_at = created_at - make_interval(mins => $1)`, [minutes])
@@ -42,14 +42,6 @@ test('the webhook receives the backlog from the last 72 hours [fault]', async ()
   await makeOlder(old, '73 hours')
   await makeOlder(recent, '71 hours')
   expect(await leaseDueWebhooks()).toMatchObject([{ subjectId: recent }])
-})
-
-test('leasing emails returns no posts, and leasing posts returns no emails', async () => {
-  const id = await storedQuote()
-  await timePasses('1 hour')
-  await minutesPass(60)
-  expect(await leaseDue()).toMatchObject([{ kind: 'quote_staff' }])
-  expect(await leaseDueWebhooks()).toMatchObject([{ kind: 'quote_webhook', subjectId: id }])
 })
 
 test('an alert is posted immediately, and again for another failure', async () => {
@@ -91,18 +83,15 @@ test('the daily report lists a failed post for a week, separate from failed lead
   expect(await figures()).toMatchObject({ untaken: none })
 })
 
-test('an operator can requeue a failed webhook post', async () => {
-  const { lead } = await refusedQuote(true)
-  expect(await call('requeue_dead')).toBe(1)
-  expect(await leaseDueWebhooks()).toMatchObject([{ id: lead?.id }])
-})
-
-test('a failed webhook post isn’t requeued if its message was erased', async () => {
+test('requeue_dead requeues a failed webhook post, unless its message was erased', async () => {
   await storedMessage()
   await minutesPass(2)
   const [post] = await leaseDueWebhooks()
   await call('mark_mail_failed', post?.id, 1, 'forgotten', true)
   expect(await call('requeue_dead')).toBe(0)
+  const { lead } = await refusedQuote(true)
+  expect(await call('requeue_dead')).toBe(1)
+  expect(await leaseDueWebhooks()).toMatchObject([{ id: lead?.id }])
 })
 
 test('erased leads are never posted', async () => {

@@ -18,8 +18,11 @@ const SENT_8 = '200 {"ok":true,"sent":8,"queued":0,"dead":0}'
 test('deliver-mail sends a long queue in small batches', async () => {
   let together = 0
   let most = 0
+  const fourSending = Promise.withResolvers<null>()
   async function send() {
     most = Math.max(most, ++together)
+    if (most >= 4) fourSending.resolve(null)
+    await fourSending.promise
     await new Promise((resolve) => setTimeout(resolve, 1))
     together--
     return null
