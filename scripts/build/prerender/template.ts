@@ -14,8 +14,8 @@ interface Filling {
 
 const SCRIPT = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/
 const SHEET = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/
-/** White space between elements and at the start of lines. */
-const GAPS = /(?<=>)\s+(?=<)|(?<=\n)\s+/g
+const GAPS = /(?<=>)\s+(?=<)/g
+const LINE_BREAKS = /\s*\n\s*/g
 const INLINE_SCRIPT = /(<script>)([^]*?)(?=<\/script>)/g
 const COMMENTS = /\s*<!--(?!\[)[\s\S]*?-->/g
 
@@ -49,6 +49,7 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
   const bare = [SCRIPT, SHEET, COMMENTS, GAPS]
     .reduce((html, part) => html.replace(part, ''), built)
     .replace(INLINE_SCRIPT, (_, tag: string, text: string) => tag + minifyScript(text))
+    .replace(LINE_BREAKS, ' ')
 
   return async ({ title, description, head, markup }) => {
     const { seen, used, rest } = firstScreen(markup)
