@@ -17,8 +17,8 @@ interface Line {
  */
 export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =>
   page.evaluate(async () => {
-    // The page removes this class itself once its fonts have loaded.
-    document.documentElement.classList.remove('opening')
+    // The page removes this class once its fonts have loaded. Until then, text may still move.
+    while (document.documentElement.classList.contains('opening')) await new Promise((later) => setTimeout(later, 50))
     window.scrollTo(0, 0)
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const forScreenReaders = (element: Element | null): boolean =>
