@@ -59,8 +59,7 @@ export function createSupabaseSiteApi(
         if (error) throw error
         const reply = replySchema.parse(data)
         if (!reply.ok) throw new Error(`${to} answered ${reply.code}`)
-        const { reference, createdAt } = reply
-        return { reference, createdAt: createdAt === undefined ? undefined : new Date(createdAt) }
+        return reply.createdAt === undefined ? undefined : new Date(reply.createdAt)
       }),
 
     uploadPhoto({ bytes, extension, index }, signal) {

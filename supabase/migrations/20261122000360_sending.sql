@@ -55,9 +55,7 @@ create function public.lease_mail(lead_kind text, lead_id uuid, suspicion text d
 language plpgsql set search_path = '' as $$
 declare
   mail private.outbox;
-  lead_info jsonb := (
-    select jsonb_build_object('reference', reference, 'createdAt', created_at) from private.find_lead(lead_kind, lead_id)
-  );
+  lead_info jsonb := (select jsonb_build_object('createdAt', created_at) from private.find_lead(lead_kind, lead_id));
 begin
   select * into mail from private.outbox where kind = lead_kind || '_staff' and subject_id = lead_id for update;
   if not found or lead_info is null then return '{"state": "missing"}'; end if;
@@ -192,13 +190,6 @@ language plpgsql set search_path = '' as $$ begin
   return 'dead';
 end $$;
 
--- A quote's reference may differ from the one derived from its ID, because two quotes can't share a reference.
-create function private.reference_of(mail private.outbox) returns text language sql stable set search_path = '' as $$
-  select coalesce(
-    (select reference from public.soft_quotes where id = mail.subject_id and mail.kind like 'quote%'),
-    private.derive_reference(mail.subject_id)
-  ) $$;
-
 -- Alerts staff by email and webhook on every call. The alert for a digest names the digest's first lead.
 create function private.alert_staff(mail private.outbox, error text) returns void
 language sql set search_path = '' as $$
@@ -206,8 +197,8 @@ language sql set search_path = '' as $$
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
   insert into private.outbox (kind, subject_id, content, retry_until)
   select 'dead_letter_alert', mail.id,
-    jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', private.reference_of(coalesce(
-      (select first from private.outbox as first where id = (mail.content -> 'listed' ->> 0)::uuid), mail
+    jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', private.derive_reference(coalesce(
+      (select subject_id from private.outbox where id = (mail.content -> 'listed' ->> 0)::uuid), mail.subject_id
     ))),
     now() + interval '7 days'
   from private.mail_kinds as mail_kind where mail_kind.kind = mail.kind and carries_lead

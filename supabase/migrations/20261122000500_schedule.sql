@@ -102,7 +102,7 @@ create function public.health() returns jsonb language sql stable set search_pat
 
 create function private.count_leads(mails uuid[]) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('count', cardinality(mails), 'references', coalesce(
-    jsonb_agg(private.reference_of(mail) order by mail.created_at, mail.id), '[]'
+    jsonb_agg(private.derive_reference(mail.subject_id) order by mail.created_at, mail.id), '[]'
   ))
   from private.outbox as mail where id = any (mails[:100]) $$;
 
@@ -118,7 +118,7 @@ create function private.storage_used() returns jsonb language sql stable set sea
 
 create function private.answer_log() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'reference', private.reference_of(mail), 'leadKind', lead_kind, 'urgent', is_urgent,
+    'reference', private.derive_reference(mail.subject_id), 'leadKind', lead_kind, 'urgent', is_urgent,
     'createdAt', mail.created_at, 'answeredAt', answered_at
   ) order by mail.created_at), '[]'::jsonb)
   from (

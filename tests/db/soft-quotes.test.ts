@@ -45,16 +45,6 @@ test('a quote of several megabytes is rejected before the column checks run [sec
   await expect(insertAsVisitor(database, row)).rejects.toMatchObject(refused)
 })
 
-test('a quote whose reference is taken gets the next free one', async () => {
-  const first = '00000000-0000-4000-8000-000000000000'
-  const second = '1e000000-0000-4000-8000-000000000000'
-  expect(deriveReference(second)).toBe(deriveReference(first))
-  await insertAsVisitor(database, aRow({ id: first }))
-  await insertAsVisitor(database, aRow({ id: second }))
-  expect((await storedRow(first))?.['reference']).toBe(deriveReference(first))
-  expect((await storedRow(second))?.['reference']).toMatch(/^(?!22222222)[2-9A-Z]{8}$/)
-})
-
 test.each(['\u200b\u2060', '\u3164', '\u2800 \u00ad', '\u{e0020}'])(
   'a name that has only invisible characters is rejected: %j',
   async (name) => {
