@@ -126,8 +126,7 @@ create function public.lease_due_webhooks(most integer) returns jsonb language s
   on conflict do nothing;
   select private.lease_due(true, most) $$;
 
--- Ignores a repeated report, because the email may have bounced since. Sending a reminder or its post advances the
--- escalation step of each lead that it lists.
+-- Sending a reminder or its post advances the escalation step of each lead that it lists.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language sql set search_path = '' as $$
   -- Only reminders have `steps`. A reminder's post has the same subject_id as the reminder.
@@ -138,9 +137,7 @@ language sql set search_path = '' as $$
   update private.outbox
   set sent_at = coalesce(sent_at, now()), due_at = null, dead_at = null, last_error = null, delivery = null,
     provider_id = case when id = mail_id then mark_mail_sent.provider_id end
-  where (id = mail_id or digest_id = mail_id) and not exists (
-    select from private.outbox as mail where id = mail_id and mail.provider_id = mark_mail_sent.provider_id
-  ) $$;
+  where id = mail_id or digest_id = mail_id $$;
 
 -- Schedules the next attempt in 1, 2, 4 … up to 60 minutes, or in 60 after a timeout that may hide a delivery, plus or
 -- minus 25%. Alerts staff at the seventh failure (after about an hour), because the cause may stop every email. If the
