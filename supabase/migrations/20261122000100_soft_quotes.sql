@@ -73,7 +73,7 @@ language plpgsql set search_path = '' as $$ begin
     detail = json_build_object('status', status, 'headers', json_build_object())::text;
 end $$;
 
--- Drops a source that contract/lead.ts can't have written, but keeps the lead, which matters more.
+-- Drops a source that contract/source.ts can't have written, but keeps the lead, which matters more.
 create function private.prepare_soft_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$ begin
   if jsonb_typeof(new.source) <> 'object' or pg_column_size(new.source) > 8192 or octet_length(new.source::text) > 2048 then

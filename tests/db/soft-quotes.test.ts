@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SoftQuoteRow } from '@/api/supabase-site-api.ts'
 import { contactSchema } from '@contract/schemas.ts'
-import { deriveReference, toLeadSource } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
+import { toLeadSource } from '@contract/source.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor, photoName, photoUrl, type Row } from '../support/database/soft-quote-rows.ts'
 
