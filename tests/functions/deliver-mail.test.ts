@@ -7,7 +7,6 @@ import {
   effectsOf,
   fakeMailer,
   functionsOn,
-  PERMANENT,
   refusingMailer,
   WEBHOOK_SECRET,
 } from '../support/functions/functions.ts'
@@ -88,11 +87,6 @@ test('a resent bounced email gets new IDs', async () => {
   expect(toStaff).toMatchObject([{ messageId, idempotencyKey: `quote_staff/${QUOTE_ID}/mail-1` }])
 })
 
-test('deliver-mail sends the rest of a queue after emails fail permanently', async () => {
-  const functions = functionsOn({ outbox: fakeOutbox(5), mailer: refusingMailer(PERMANENT) })
-  expect(await deliverDue(functions)).toBe('200 {"ok":true,"sent":0,"queued":0,"dead":5}')
-})
-
 test.each([
   [true, true],
   [false, true],
@@ -103,7 +97,7 @@ test.each([
     const mailer = refusingMailer(new MailError('550', { permanent, isAboutContent }))
     const functions = functionsOn({ mailer })
     const failed = vi.spyOn(functions.outbox.outbox, 'failed')
-    await deliverDue(functions)
+    expect(await deliverDue(functions)).toContain(permanent ? '"dead":1' : '"queued":1')
     expect(failed).toHaveBeenCalledWith(expect.any(String), 1, '550', permanent, isAboutContent)
     expect(functions.logged).toContainEqual({
       ...{ event: 'quote_staff_failed', reference: QUOTE_REFERENCE, code: '550', permanent },
