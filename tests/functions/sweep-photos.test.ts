@@ -10,39 +10,27 @@ import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { ACCESS, SECRET_KEY } from '../support/functions/functions.ts'
 import { aRequest } from '../support/functions/requests.ts'
 
-/** Creates photos without a quote. Storage never deletes `stubborn` photos. */
-function createPhotos(count: number, { stubborn = false } = {}) {
-  const left = Array.from({ length: count }, (_, index) => `folder/${index}.jpg`)
+/** Creates photos without a quote, and unchecked uploads. Storage never deletes `stubborn` photos or `stuck` uploads. */
+function createPhotos(count: number, stubborn = false, uploads: readonly string[] = []) {
+  const left = new Set(createNames(count, (index) => `folder/${index}.jpg`))
+  const unchecked = new Set(uploads)
   const calls: string[] = []
   const photos: PhotoStore = {
     async orphans(most) {
       calls.push('list')
-      return left.slice(0, most)
+      return [...left].slice(0, most)
     },
-    unchecked: async () => [],
-    markChecked: async () => undefined,
+    unchecked: async (most) => [...unchecked].slice(0, most),
+    markChecked: async (names) => names.forEach((name) => unchecked.delete(name)),
     async remove(names) {
+      if (names.some((name) => name.startsWith('stuck'))) throw new BackendError('timeout')
       if (calls.push(`remove ${names.length}`) > 50) throw new Error('The sweep does not end')
-      if (!stubborn) left.splice(0, names.length)
-      return stubborn ? 0 : names.length
+      if (stubborn) return 0
+      for (const name of names) left.delete(name)
+      return names.length
     },
   }
-  return { photos, left, calls }
-}
-
-/** Creates unchecked uploads. Storage can't delete a batch that contains a `stuck` upload. */
-function createUploads(names: readonly string[]) {
-  const left = new Set(names)
-  const unchecked: PhotoStore = {
-    ...createPhotos(0).photos,
-    unchecked: async (most) => [...left].slice(0, most),
-    markChecked: async (checked) => checked.forEach((name) => left.delete(name)),
-    async remove(removed) {
-      if (removed.some((name) => name.startsWith('stuck'))) throw new BackendError('timeout')
-      return removed.length
-    },
-  }
-  return { photos: unchecked, left }
+  return { photos, left, unchecked, calls }
 }
 const createNames = (count: number, name: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => name(index))
@@ -66,7 +54,7 @@ test.each([
   ['all orphans in batches of 100', 250, false, 250, ['remove 100', 'list', 'remove 100', 'list', 'remove 50']],
   ['no batch twice if storage deletes nothing', 250, true, 0, ['remove 100']],
 ])('sweep-photos removes %s', async (_what, count, stubborn, removed, made) => {
-  const { photos, calls } = createPhotos(count, { stubborn })
+  const { photos, calls } = createPhotos(count, stubborn)
   const logged = removed > 0 ? [{ event: 'photos_removed', count: removed }] : []
   expect(await sweep(photos)).toEqual({
     status: 200,
@@ -78,7 +66,7 @@ test.each([
 
 test('sweep-photos deletes expired leads first, so the same sweep deletes their photos', async () => {
   const { photos, left } = createPhotos(0)
-  const expireLeads = async () => left.push('a.jpg', 'b.jpg') - 1
+  const expireLeads = async () => left.add('a.jpg').add('b.jpg').size - 1
   const { body, logged } = await sweep(photos, expireLeads)
   expect(body).toEqual({ ok: true, fakes: 0, leads: 1, photos: 2 })
   expect(logged).toContainEqual({ event: 'leads_removed', count: 1 })
@@ -87,16 +75,12 @@ test('sweep-photos deletes expired leads first, so the same sweep deletes their 
 test('sweep-photos removes all fakes of a burst in one call, even after failures [security]', async () => {
   const odd = createNames(150, (index) => `odd/${index}.jpg`)
   const stuck = createNames(150, (index) => `stuck/${index}-fake.jpg`)
-  const { photos, left } = createUploads([
-    ...odd,
-    ...stuck,
-    ...createNames(3_000, (index) => `a/${index}.jpg`),
-    'b/fake.jpg',
-  ])
+  const uploads = [...odd, ...stuck, ...createNames(3_000, (index) => `a/${index}.jpg`), 'b/fake.jpg']
+  const { photos, unchecked } = createPhotos(0, false, uploads)
   const { status, body, logged } = await sweep(photos)
   expect([status, body.fakes]).toEqual([200, 1])
   expect(logged).toContainEqual({ event: 'fakes_removed', count: 1 })
-  expect([...left]).toEqual([...odd, ...stuck])
+  expect([...unchecked]).toEqual([...odd, ...stuck])
 })
 
 const STEPS = ['fakes', 'leads', 'photos'] as const
@@ -106,13 +90,10 @@ test.each([
   ['photos', 503],
 ])('if deleting %s fails, sweep-photos runs the other steps and returns %i', async (failing, status) => {
   const fail = () => Promise.reject(new BackendError('timeout'))
-  const { photos } = createPhotos(250)
-  const store = {
-    ...photos,
-    unchecked: failing === 'fakes' ? fail : async () => ['b/fake.jpg'],
-    orphans: failing === 'photos' ? fail : photos.orphans,
-  }
-  const swept = await sweep(store, failing === 'leads' ? fail : async () => 1)
+  const { photos } = createPhotos(250, false, ['b/fake.jpg'])
+  if (failing === 'fakes') photos.unchecked = fail
+  if (failing === 'photos') photos.orphans = fail
+  const swept = await sweep(photos, failing === 'leads' ? fail : async () => 1)
   expect(swept.status).toBe(status)
   expect(swept.logged[0]).toEqual({ event: `${failing}_not_removed`, code: 'backend_timeout' })
   const others = STEPS.filter((step) => step !== failing).map((step) => `${step}_removed`)

@@ -36,8 +36,6 @@ const undelivered = (changes: string): Staged =>
     create trigger undelivered before update on private.outbox for each row execute function private.undelivered()`)
 
 const PAGE = `GET ${paths.getStarted}`
-const GONE = 'GET /assets/no-such-code-00000000.js'
-const FOR_A_DAY = { 'cache-control': 'max-age=86400' }
 const OLDER = { 'x-site-contract': '00000000' }
 const ELSEWHERE = { 'access-control-allow-origin': 'https://www.example.com' }
 
@@ -68,18 +66,13 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'quotes are limited to one': sql(`update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`),
 
   'the site isn’t live': site(PAGE, 404, 'not here'),
-  'the site was built for another project': {
-    site: () => liveSite('https://abcdefghijklmnopqrst.supabase.co', PUBLIC),
-  },
   'the site was built with another key': { site: (url) => liveSite(url, 'sb_publishable_older') },
   'the site’s policy lacks the project': {
     site: (url) => liveSite(url, PUBLIC, `connect-src 'self'; img-src 'self' ${url}`),
   },
   'the host sends none of our headers': { site: (url) => liveSite(url, PUBLIC, null) },
   'browsers cache pages for a year': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'public, immutable' }),
-  'browsers cache pages for a day': site('GET /', 200, LIVE_PAGE, FOR_A_DAY),
   'the host serves a page at every unknown address': site('GET *', 200, LIVE_PAGE),
-  'the host redirects deleted code': site(GONE, 301, '', { location: '/' }),
   'a CDN caches pages for a day': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'max-age=0, s-maxage=86400' }),
   'a CDN caches pages by a custom rule': site('GET /', 200, LIVE_PAGE, { age: '80000' }),
   'the host redirects to another address': site(PAGE, 301, '', { location: 'https://www.site.example/get-started' }),

@@ -1,7 +1,7 @@
 /**
  * Runs before a function's entry point. It replaces `Deno.serve`, as the hosted runtime does, to listen on a free port
  * and print it, and it exits when standard input closes, so no process outlives its test. NAMES is a JSON object that
- * maps host names to addresses, and CLOCK_RATE speeds up the function's clock.
+ * maps host names to addresses.
  */
 import dns from 'node:dns'
 
@@ -19,10 +19,6 @@ class Resolver {
   resolve6 = (name: string, done: Done) => answer(name, true, done)
 }
 Object.assign(dns, { Resolver })
-
-const rate = Number(Deno.env.get('CLOCK_RATE') ?? '1')
-const elapsed = performance.now.bind(performance)
-Object.assign(performance, { now: () => elapsed() * rate })
 
 const { serve } = Deno
 Object.assign(Deno, {
