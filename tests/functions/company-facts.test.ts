@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { type Company, formatAddress, formatBusinessDays, formatPhone } from '@contract/company-format.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { storedRow } from '../support/builders/stored-leads.ts'
 import {
   aContactMessage,
   aPhotoUrl,
@@ -9,6 +8,7 @@ import {
   QUOTE_ID,
   QUOTE_REFERENCE,
   storedMessage,
+  storedRow,
 } from '../support/builders/payloads.ts'
 import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-companies.ts'
 import { readMail } from '../support/functions/read-mail.ts'

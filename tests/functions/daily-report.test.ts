@@ -1,6 +1,6 @@
+import { aReport } from '../support/builders/payloads.ts'
 import { expect, test, vi } from 'vitest'
 import { dailyReport, reportSchema } from '../../supabase/functions/_shared/email/staff-notices.ts'
-import { aReport } from '../support/builders/stored-leads.ts'
 import { deliverDue, functionsOn, MAIL } from '../support/functions/functions.ts'
 
 const reportOf = (changes: Parameters<typeof aReport>[0] = {}, withReminders = false) =>

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { MailError } from '../../supabase/functions/_shared/outbox/outbox.ts'
-import { storedRow } from '../support/builders/stored-leads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import {
   deliverDue,
@@ -10,7 +9,14 @@ import {
   refusingMailer,
   WEBHOOK_SECRET,
 } from '../support/functions/functions.ts'
-import { aContactMessage, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE, storedMessage } from '../support/builders/payloads.ts'
+import {
+  aContactMessage,
+  MAIL_ID,
+  QUOTE_ID,
+  QUOTE_REFERENCE,
+  storedMessage,
+  storedRow,
+} from '../support/builders/payloads.ts'
 
 const SENT_8 = '200 {"ok":true,"sent":8,"queued":0,"dead":0}'
 

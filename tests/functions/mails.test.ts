@@ -9,15 +9,17 @@ import { textOf } from '../../supabase/functions/_shared/email/layout.ts'
 import { describeSource } from '../../supabase/functions/_shared/email/leads.ts'
 import { deadLetterAlert } from '../../supabase/functions/_shared/email/staff-notices.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'
-import { aListedLead, aReport, storedRow } from '../support/builders/stored-leads.ts'
 import {
   aContactMessage,
+  aListedLead,
   aPhotoUrl,
   aQuote,
+  aReport,
   MAIL_ID,
   QUOTE_ID,
   QUOTE_REFERENCE,
   storedMessage,
+  storedRow,
 } from '../support/builders/payloads.ts'
 import { MAIL, mailAbout } from '../support/functions/functions.ts'
 import { bodyOf, readMail } from '../support/functions/read-mail.ts'

@@ -5,8 +5,7 @@ import { callBackend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox, type Outbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createRestDueMail, type DueMail } from '../../supabase/functions/deliver-mail/handler.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
-import { aLeasedMail } from '../support/builders/stored-leads.ts'
-import { MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
+import { aLeasedMail, MAIL_ID, QUOTE_ID } from '../support/builders/payloads.ts'
 
 const backend = await startBackendStub()
 let outbox: Outbox

@@ -1,10 +1,9 @@
 /** Behavior specific to `submit-quote`. submissions.test.ts covers what it shares with `submit-contact`. */
 import { expect, test } from 'vitest'
-import { storedRow } from '../support/builders/stored-leads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, effectsOf, functionsOn, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
 import { formatResponse, aRequest } from '../support/functions/requests.ts'
-import { aPhotoUrl, API_ORIGIN, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aPhotoUrl, API_ORIGIN, aQuote, QUOTE_ID, QUOTE_REFERENCE, storedRow } from '../support/builders/payloads.ts'
 
 const REPLY = '200 {"ok":true,"reference":"988NFWM7","createdAt":"2026-11-21T02:13:00.000Z"}'
 const MAIL_TO_STAFF =

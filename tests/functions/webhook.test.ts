@@ -1,13 +1,13 @@
 /** Tests the content and signature of webhook posts, and that posts and emails don't delay each other. */
 import { beforeEach, expect, test } from 'vitest'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
-import { aListedLead, storedRow } from '../support/builders/stored-leads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, functionsOn, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { signatureOf } from '../support/functions/requests.ts'
 import { json, startBackendStub } from '../support/servers/backend-stub.ts'
 import {
   aContactMessage,
+  aListedLead,
   aPhotoUrl,
   aQuote,
   MAIL_ID,
@@ -15,6 +15,7 @@ import {
   QUOTE_ID,
   QUOTE_REFERENCE,
   storedMessage,
+  storedRow,
 } from '../support/builders/payloads.ts'
 
 const receiver = await startBackendStub()

@@ -9,14 +9,15 @@ import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../support/servers/localhost
 import type { Quote } from '@contract/schemas.ts'
 import {
   aContactMessage,
+  aLeasedMail,
   aPhotoUrl,
   aQuote,
   KEY,
   MAIL_ID,
   QUOTE_ID,
   storedMessage,
+  storedRow,
 } from '../support/builders/payloads.ts'
-import { aLeasedMail, storedRow } from '../support/builders/stored-leads.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { signatureOf, SITE } from '../support/functions/requests.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'

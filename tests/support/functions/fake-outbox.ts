@@ -3,8 +3,7 @@ import { BackendError } from '../../../supabase/functions/_shared/http/backend.t
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { DueMail } from '../../../supabase/functions/deliver-mail/handler.ts'
-import { aQuote, NOW, QUOTE_ID, storedMessage } from '../builders/payloads.ts'
-import { aLeasedMail, storedRow } from '../builders/stored-leads.ts'
+import { aLeasedMail, aQuote, NOW, QUOTE_ID, storedMessage, storedRow } from '../builders/payloads.ts'
 
 interface Entry {
   mail: LeasedMail
