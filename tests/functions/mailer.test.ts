@@ -121,12 +121,10 @@ test('SMTP: sends the whole email and its unchanged attachment to only one recip
 })
 
 test.each([
-  ['a comma in the sender’s name', { full_name: 'Whitfield, Dana <x@evil.example>, "y' }],
   ['a header in the sender’s name', { full_name: 'Robin\r\nBcc: x@evil.example\r\nSubject: Free money' }],
   ['an encoded word in a name [security]', { full_name: '=?utf-8?q?Robin=0D=0ABcc:_x@evil.example?=' }],
   ['the end-of-data marker in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
   ['quotes and signs in the sender’s address', { email: "o'dana+a?b&c=y#z%x@acme-dental.example" }],
-  ['shell syntax in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
 ])('SMTP: an email has one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
   const contact = aContactMessage(typed)
   for (const one of [aContactMessage(), contact])

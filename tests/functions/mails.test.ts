@@ -71,6 +71,11 @@ const CONFIRMED = {
 }
 const DIED = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '<b>550</b>' }
 const LISTED_EMERGENCY = aListedLead({ ...LISTED_WATER, stored: storedMessage(aContactMessage(WATER), MAIL_ID) })
+const FAILURES = {
+  dead: { count: 3, references: [QUOTE_REFERENCE] },
+  untaken: { count: 1, references: [QUOTE_REFERENCE] },
+  failures: { '401': 1, '503': 1, '500': 1, network: 4, timeout: 1, contract: 1, crash: 1_200 },
+}
 const SPAM = { suspicion: 'a hidden field was filled out' }
 const MARKED = { content: SPAM, previousQuote: 'ABCD2345' }
 
@@ -109,9 +114,7 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
     ['of a quote', 'reminder_staff', { content: {}, listed: QUOTES.slice(1) }],
     ['of an emergency', 'reminder_escalation', { content: {}, listed: QUOTES.toReversed() }],
   ],
-  'daily-report': [
-    ['report', 'daily_report', { content: aReport({ dead: { count: 3, references: [QUOTE_REFERENCE] } }) }],
-  ],
+  'daily-report': [['report about failures', 'daily_report', { content: aReport(FAILURES) }]],
 }
 
 test.each(Object.entries(MAILS))(
