@@ -155,7 +155,6 @@ test.each([
   [413, true],
   [422, true],
   [401, false],
-  [429, false],
   [500, false],
 ])('Resend: a response of %i is permanent: %s', async (status, permanent) => {
   resend.answers(json(status, { name: 'some_error' }))

@@ -44,7 +44,6 @@ export const PUBLIC = 'sb_publishable_of-this-test'
 /** Supabase's gateway allows every origin to call REST and storage. */
 const OPEN = { 'access-control-allow-origin': '*' }
 export const CURRENT = { [CONTRACT_HEADER]: CONTRACT_VERSION }
-export const HEALTHY = { ok: true, database: true, schedule: true, mail: true, scheduleRanSecondsAgo: 28 }
 
 const FUNCTIONS = {
   ...{ 'submit-quote': PUBLIC, 'submit-contact': PUBLIC, 'mark-answered': PUBLIC },
@@ -143,7 +142,7 @@ export function hostedBackend(database: HostedDatabase, siteUrl: () => string): 
     ...Object.fromEntries(functions),
     // The doctor calls this function without the site's origin.
     'POST /functions/v1/report-failure': () => [401, { ok: false, code: 'unauthorized' }, CURRENT],
-    'GET /functions/v1/health': () => [200, HEALTHY, CURRENT],
+    'GET /functions/v1/health': () => [200, { ok: true, database: true }, CURRENT],
   }
 }
 

@@ -1,6 +1,6 @@
 /** Broken deployments. Each differs from a working one in one way. */
 import { paths } from '@/content/paths.ts'
-import { CURRENT, HEALTHY, LIVE_PAGE, liveSite, PUBLIC, type Reply, type Routes, SECRET } from '../hosted-project.ts'
+import { CURRENT, LIVE_PAGE, liveSite, PUBLIC, type Reply, type Routes, SECRET } from '../hosted-project.ts'
 
 export interface Staged {
   readonly target?: object
@@ -26,9 +26,6 @@ const respondToCallers = (slug: string, status: number, body: object, more = {})
       headers['idempotency-key'] ? [status, body, { ...CURRENT, ...more }] : [401, { code: 'unauthorized' }, CURRENT],
   },
 })
-const health = (changes: object): Staged => ({
-  backend: { 'GET /functions/v1/health': () => [503, { ...HEALTHY, ok: false, ...changes }, CURRENT] },
-})
 /** The functions accept each lead, but the email service doesn't deliver its staff email. */
 const undelivered = (changes: string): Staged =>
   sql(`create function private.undelivered() returns trigger language plpgsql as $$ begin
@@ -53,10 +50,6 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'verify_jwt is left on': withFunction('submit-contact', 401, { code: 401, message: 'Missing authorization header' }),
   'a secret of the functions is missing': withFunction('deliver-mail', 503, { code: 'BOOT_ERROR' }),
   'a function responds without a key': withFunction('deliver-mail', 200, {}),
-  'the functions can’t reach the database': health({ database: false }),
-  'the schedule is hourly': health({ schedule: false, scheduleRanSecondsAgo: 2_400 }),
-  'the Vault is empty, or names another project or key': health({ schedule: false, scheduleRanSecondsAgo: null }),
-  'an email is overdue': health({ mail: false, overdueSeconds: 1_200 }),
   'the extensions of the schedule are off': sql('drop schema cron cascade'),
   'the hourly cleanup fails': sql(`insert into cron.job_run_details (jobid, status, return_message)
     select jobid, 'failed', 'permission denied' from cron.job where jobname = 'sweep-photos'`),
