@@ -1,4 +1,5 @@
 /** Tests the content and signature of webhook posts, and that posts and emails don't delay each other. */
+import { Readable } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
@@ -179,15 +180,10 @@ test.each([200, 400, 410])('after a %i, the log has neither visitor text nor the
 
 test('a post that gets an endless response is accepted without reading the response [fault]', async () => {
   let written = 0
-  receiver.answers((_call, response) => {
-    const chunk = Buffer.alloc(64 * 1024)
-    const more = () => {
-      while (!response.destroyed && response.write(chunk)) written += chunk.length
-      written += chunk.length
-    }
-    response.on('drain', more)
-    more()
-  })
+  function* writeForever() {
+    for (const chunk = Buffer.alloc(64 * 1024); ; written += chunk.length) yield chunk
+  }
+  receiver.answers((_call, response) => void Readable.from(writeForever()).pipe(response))
   const functions = functionsWith()
   await deliverDue(functions)
   expect(functions.outbox.states()).toEqual(['quote_webhook sent'])

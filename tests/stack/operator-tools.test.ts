@@ -11,17 +11,10 @@ const elsewhere = path.join(tempFolder(), '.env.go-live')
 writeFileSync(elsewhere, formatSettings({ ...project.settings, VITE_SUPABASE_URL: 'http://127.0.0.1:1' }))
 beforeEach(() => setReplies({}))
 
-/** Sets the replies of some database functions in an otherwise empty project. */
+/** Sets the replies of database functions. */
 function setReplies(answers: Readonly<Record<string, Reply>>): void {
-  const none = {
-    ...{ list_leads: [200, []], find_person: [200, []] },
-    ...{ list_outbox: [200, { sent: 3, waiting: 0, dead: 0, open: [] }], requeue: [200, 1] },
-  }
-  const routes = Object.entries({ ...none, ...answers }).map(([name, reply]) => [
-    `POST /rest/v1/rpc/${name}`,
-    () => reply,
-  ])
-  project.setRoutes({ 'POST /functions/v1/sweep-photos': () => [200, { removed: 1 }], ...Object.fromEntries(routes) })
+  const routes = Object.entries(answers).map(([name, reply]) => [`POST /rest/v1/rpc/${name}`, () => reply])
+  project.setRoutes(Object.fromEntries(routes))
 }
 
 test.each([
@@ -57,6 +50,7 @@ test.each<[script: string, args: string[], words: string | RegExp]>([
 })
 
 test('`leads` reports that no lead has the given reference', async () => {
+  setReplies({ list_leads: [200, []] })
   const { code, output } = await project.run('operate/leads.ts', ['988NFWM7'])
   expect([code, output]).toEqual([1, expect.stringContaining('No lead has the reference 988NFWM7')])
 })
