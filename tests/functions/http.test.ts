@@ -119,14 +119,9 @@ test('an endpoint allows every header that the Supabase client sends [security]'
   expect(ALLOWED_HEADERS).toEqual(expect.arrayContaining(theirs))
 })
 
+const WITH_TEXT = new TypeError('Unexpected token, "\n    at Dana Whitfield (2 Main Street)" is not valid JSON')
 test.each([
-  [
-    'an unexpected error',
-    new TypeError('Unexpected token, "\n    at Dana Whitfield (2 Main Street)" is not valid JSON'),
-    500,
-    'internal',
-    /^TypeError at .*http\.test\.ts/,
-  ],
+  ['an unexpected error', WITH_TEXT, 500, 'internal', /^TypeError at .*http\.test\.ts/],
   ['a backend error', new BackendError(500), 503, 'unavailable', /^backend_500$/],
 ])(
   'responses and logs contain no visitor text after %s [fault] [security]',

@@ -68,23 +68,23 @@ describe.each([
   })
 
   test(`the ${name} mailer’s error doesn’t contain the server’s text`, async () => {
-    smtp.script.judge = () => [550, 'no mail for Dana']
+    smtp.script.judge = () => '550 no mail for Dana'
     resend.answers(json(550, { name: 'Dana' }))
     await expect(mailer().send(aMail(), LIMIT)).rejects.toThrow(/^The email wasn’t accepted: 550$/)
   })
 })
 
 test.each([
-  ['recipient', 451, false],
-  ['recipient', 550, true],
-  ['recipient', 552, false],
+  ['recipient', '451', false],
+  ['recipient', '550', true],
+  ['recipient', '552', false],
   // These codes concern our address or login, which the owner can fix.
-  ['sender', 553, false],
-  ['recipient', [550, '5.7.1 relaying denied'], false],
-  ['content', 554, true],
+  ['sender', '553', false],
+  ['recipient', '550 5.7.1 relaying denied', false],
+  ['content', '554', true],
 ] as const)('SMTP: a rejection of the %s with %j is permanent: %s', async (refused, verdict, permanent) => {
   smtp.script.judge = (about) => (about === refused ? verdict : null)
-  const code = String([verdict].flat()[0])
+  const code = verdict.slice(0, 3)
   await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
 })
 
@@ -216,8 +216,8 @@ test('Resend: an email is resent without its Reply-To if the Reply-To is rejecte
 })
 
 test.each([
-  ['for its format', 501],
-  ['as a listed domain, by an ambiguous code', [550, '5.7.1 a listed domain in the header']],
+  ['for its format', '501'],
+  ['as a listed domain, by an ambiguous code', '550 5.7.1 a listed domain in the header'],
 ] as const)('SMTP: an email is resent without its Reply-To if the Reply-To is rejected %s', async (_why, verdict) => {
   smtp.script.judge = (about, raw) => (about === 'content' && /^Reply-To:/im.test(raw) ? verdict : null)
   await smtpMailer().send(aMail({}, ODD), LIMIT)

@@ -76,6 +76,7 @@ const FAILURES = {
   untaken: { count: 1, references: [QUOTE_REFERENCE] },
   failures: { '401': 1, '503': 1, '500': 1, network: 4, timeout: 1, contract: 1, crash: 1_200 },
 }
+const LISTED_MESSAGE = aListedLead({ leadKind: 'message', stored: storedMessage() })
 const SPAM = { suspicion: 'a hidden field was filled out' }
 const MARKED = { content: SPAM, previousQuote: 'ABCD2345' }
 
@@ -104,11 +105,7 @@ const MAILS: Readonly<Record<string, readonly Case[]>> = {
   ],
   digests: [
     ['of quotes', 'quote_digest', { content: { count: 9_876 }, listed: QUOTES }],
-    [
-      'of messages',
-      'message_digest',
-      { content: { count: 1 }, listed: [aListedLead({ leadKind: 'message', stored: storedMessage() })] },
-    ],
+    ['of messages', 'message_digest', { content: { count: 1 }, listed: [LISTED_MESSAGE] }],
   ],
   reminders: [
     ['of a quote', 'reminder_staff', { content: {}, listed: QUOTES.slice(1) }],

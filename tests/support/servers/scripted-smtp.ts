@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { listenOnFreePort } from './backend-stub.ts'
 
-/** No response, an error code, or an error code with text. Null means that the server accepts. */
-type Verdict = 'silence' | number | readonly [code: number, sentence: string] | null
+/** No response, or an error such as `550` or `550 no such user`. Null means that the server accepts. */
+type Verdict = 'silence' | `${number}` | `${number} ${string}` | null
 type About = 'login' | 'sender' | 'recipient' | 'content'
 const acceptAll = (_about: About, _value: string): Verdict => null
 
@@ -20,8 +20,8 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
   function judge(about: About, value: string, done: (error?: Error | null) => void): void {
     const reply = script.judge(about, value)
     if (reply === 'silence') return
-    const [responseCode, sentence] = typeof reply === 'number' ? [reply, `no mail for ${value}`] : (reply ?? [])
-    done(responseCode === undefined ? null : Object.assign(new Error(sentence), { responseCode }))
+    const responseCode = Number(reply?.slice(0, 3))
+    done(reply && Object.assign(new Error(reply.slice(4) || `no mail for ${value}`), { responseCode }))
   }
   const smtp = new SMTPServer({
     ...(tls && { ...tls, secure: true }),
