@@ -105,18 +105,17 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     },
   )
 
-  const mailEvent = (secret: string) => {
+  const mailEvent = () => {
     // Only an unknown email from our own sender gets a status that makes the service retry.
     const body = { type: 'email.bounced', data: { email_id: 'not-known-yet', from: `Us <${CONFIRMATIONS}>` } }
     const at = String(Math.floor(Date.now() / 1_000))
-    const signature = signatureOf(secret, 'msg_1', at, JSON.stringify(body))
+    const signature = signatureOf(WEBHOOK_SECRET, 'msg_1', at, JSON.stringify(body))
     return post('mail-events', body, { 'svix-id': 'msg_1', 'svix-timestamp': at, 'svix-signature': signature })
   }
   const photo = () => aPhotoUrl(0, apiOrigin())
 
   const CALLS: readonly [what: string, ask: () => Promise<Response>][] = [
-    ['an event signed by the email service', () => mailEvent(WEBHOOK_SECRET)],
-    ['an event with a wrong signature', () => mailEvent('whsec_c29tZWJvZHkgZWxzZQ==')],
+    ['an event signed by the email service', mailEvent],
     ['a quote, with an email over TLS', () => asVisitor('submit-quote', aQuote({ photos: [photo()] }))],
     ['a message, within the usual limits', () => asVisitor('submit-contact', aContactMessage())],
     ['a scheduled delivery', () => post('deliver-mail', {}, { apikey: SECRET_KEY })],
