@@ -45,7 +45,8 @@ const quote = (changes: Partial<Quote> = {}, more: object = {}) => ({
   stored: { ...storedRow(aQuote(changes)), ...more },
 })
 const message = (changes: Parameters<typeof aContactMessage>[0] = {}, more: object = {}) => ({
-  content: { ...aContactMessage(changes), suspicion: null, source: null, ...more },
+  stored: storedMessage({ ...aContactMessage(changes), ...more }),
+  content: { suspicion: null, ...more },
 })
 const listed = (id: string, reference: string, changes: Partial<Quote>, more: object = {}) =>
   aListedLead({ id, reference, stored: { ...storedRow(aQuote(changes), id), reference }, ...more })

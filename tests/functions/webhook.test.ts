@@ -172,7 +172,7 @@ test.each([200, 400, 410])('after a %i, the log has neither visitor text nor the
   receiver.answers(json(status, null))
   const functions = functionsWith()
   for (const content of [STORED_MESSAGE, { full_name: 'Robin' }])
-    functions.outbox.add('message_webhook', crypto.randomUUID(), { content })
+    functions.outbox.add('message_webhook', crypto.randomUUID(), { stored: storedMessage(content) })
   await deliverDue(functions)
   expect(functions.logged.length).toBeGreaterThan(2)
   expect(JSON.stringify(functions.logged)).not.toMatch(/Dana|Acme|Robin|example|token|127[.]0/)

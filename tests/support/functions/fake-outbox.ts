@@ -18,8 +18,7 @@ export function fakeOutbox(quotes = 1) {
 
   function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
-    const stored = /^message_(staff|webhook)/.test(kind) && more.content ? storedMessage(more.content, subjectId) : null
-    const mail = aLeasedMail(kind, { id: crypto.randomUUID(), subjectId, stored, ...more })
+    const mail = aLeasedMail(kind, { id: crypto.randomUUID(), subjectId, ...more })
     entries.push({ mail, state: 'pending', error: null })
   }
   function lease(entry: Entry): LeasedMail {
@@ -41,8 +40,7 @@ export function fakeOutbox(quotes = 1) {
       const entry = entries.find(({ mail }) => mail.kind === `${leadKind}_staff` && mail.subjectId === leadId)
       if (!entry) return { state: 'missing' }
       if (suspicion !== null) entry.mail = { ...entry.mail, content: { suspicion } }
-      const stored =
-        leadKind === 'quote' ? { reference: String(Object(entry.mail.stored).reference), createdAt: NOW } : {}
+      const stored = { reference: String(Object(entry.mail.stored).reference), createdAt: NOW }
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       if (entry.state !== 'pending') return { state: 'queued', ...stored }
       return { state: 'leased', mail: lease(entry), ...stored }
@@ -60,7 +58,7 @@ export function fakeOutbox(quotes = 1) {
     recordDelivery: async () => 'unknown',
     async enqueue(kind, subjectId, content) {
       const lead = entries.find(({ mail }) => mail.subjectId === subjectId)
-      add(kind, subjectId, { content, ...(lead && { stored: lead.mail.stored }) })
+      add(kind, subjectId, { content, stored: lead?.mail.stored ?? storedMessage(content, subjectId) })
       return true
     },
   }
