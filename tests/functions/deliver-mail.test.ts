@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { MailError } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import {
   deliverDue,
@@ -98,7 +97,7 @@ test.each([
 ])(
   'the outbox records whether a rejection is permanent (%s) and about the content (%s)',
   async (permanent, isAboutContent) => {
-    const mailer = refusingMailer(new MailError('550', { permanent, isAboutContent }))
+    const mailer = refusingMailer('550', { permanent, isAboutContent })
     const functions = functionsOn({ mailer })
     const failed = vi.spyOn(functions.outbox.outbox, 'failed')
     expect(await deliverDue(functions)).toContain(permanent ? '"dead":1' : '"queued":1')

@@ -1,7 +1,7 @@
 /** Behavior specific to `submit-quote`. submissions.test.ts covers what it shares with `submit-contact`. */
 import { expect, test } from 'vitest'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
-import { deliverDue, effectsOf, functionsOn, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
+import { deliverDue, effectsOf, functionsOn, refusingMailer } from '../support/functions/functions.ts'
 import { formatResponse, aRequest } from '../support/functions/requests.ts'
 import { aPhotoUrl, API_ORIGIN, aQuote, QUOTE_ID, QUOTE_REFERENCE, storedRow } from '../support/builders/payloads.ts'
 
@@ -56,7 +56,7 @@ test('submit-quote records a sent email despite a short database outage, and sen
 })
 
 test('submit-quote succeeds if a failure can’t be recorded, because the lease expires', async () => {
-  const functions = functionsOn({ mailer: refusingMailer(TEMPORARY) })
+  const functions = functionsOn({ mailer: refusingMailer('451', { permanent: false }) })
   functions.outbox.breakDown('failed')
   const log = ['quote_staff_failed 451', 'not_reported_failed backend_network']
   expect(await submitTwice(functions)).toEqual({ mails: [], outbox: ['quote_staff leased'], log })

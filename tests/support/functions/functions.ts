@@ -36,11 +36,9 @@ export function fakeMailer(fail: (message: MailMessage, withinMs: number) => voi
   return { sent, mailer }
 }
 
-export const TEMPORARY = new MailError('451', { permanent: false })
-export const PERMANENT = new MailError('550', { permanent: true })
-export const refusingMailer = (error: Error) =>
+export const refusingMailer = (...error: ConstructorParameters<typeof MailError>) =>
   fakeMailer(() => {
-    throw error
+    throw new MailError(...error)
   })
 
 type DeliverMailDeps = Parameters<typeof createDeliverMail>[0]
