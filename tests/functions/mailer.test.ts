@@ -21,7 +21,7 @@ beforeEach(() => {
 const LIMIT = 5_000
 const smtpMailer = (more: object = {}) =>
   createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login: null, ...more })
-const resendMailer = (baseUrl = resend.url) => createMailer({ kind: 'provider', apiKey: 're_test', baseUrl })
+const resendMailer = () => createMailer({ kind: 'provider', apiKey: 're_test', baseUrl: resend.url })
 
 const IDS = { messageId: `<quote_staff.${QUOTE_ID}@site.example>`, idempotencyKey: `quote_staff/${QUOTE_ID}` }
 const aMail = (changes: Partial<MailMessage> = {}, email = aQuote().email): MailMessage => ({
