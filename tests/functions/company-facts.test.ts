@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type Company, formatAddress, formatBusinessDays, formatPhone } from '@contract/company-format.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { aPhotoUrl, aQuote, QUOTE_ID, QUOTE_REFERENCE, storedMessage, storedRow } from '../support/builders/payloads.ts'
+import { aPhotoUrl, aQuote, QUOTE_REFERENCE, storedMessage, storedRow } from '../support/builders/payloads.ts'
 import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-companies.ts'
 import { readMail } from '../support/functions/read-mail.ts'
 
@@ -17,12 +17,12 @@ async function renderMails(company: Company) {
   const [quote, message] = [storedRow(aQuote({ photos: [aPhotoUrl()] })), storedMessage()]
   const died = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
   return {
-    quote: await mailAbout('quote_staff', QUOTE_ID, { stored: quote }),
-    message: await mailAbout('message_staff', QUOTE_ID, { stored: message }),
-    emergency: await mailAbout('message_staff', QUOTE_ID, { stored: { ...message, subject: 'Emergency Support' } }),
-    confirmation: await mailAbout('message_confirmation', QUOTE_ID, { stored: message, content: message }),
-    quoteConfirmation: await mailAbout('quote_confirmation', QUOTE_ID, { stored: quote, content: quote }),
-    alert: await mailAbout('dead_letter_alert', QUOTE_ID, { content: died }),
+    quote: await mailAbout('quote_staff', { stored: quote }),
+    message: await mailAbout('message_staff', { stored: message }),
+    emergency: await mailAbout('message_staff', { stored: { ...message, subject: 'Emergency Support' } }),
+    confirmation: await mailAbout('message_confirmation', { stored: message, content: message }),
+    quoteConfirmation: await mailAbout('quote_confirmation', { stored: quote, content: quote }),
+    alert: await mailAbout('dead_letter_alert', { content: died }),
   }
 }
 

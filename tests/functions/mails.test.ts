@@ -81,7 +81,7 @@ const LISTED_MESSAGE = aListedLead({ leadKind: 'message', stored: storedMessage(
 const SPAM = { suspicion: 'a hidden field was filled out' }
 const MARKED = { content: SPAM, previousQuote: 'ABCD2345' }
 
-type Case = readonly [what: string, kind: string, more: Parameters<typeof mailAbout>[2]]
+type Case = readonly [what: string, kind: string, more: Parameters<typeof mailAbout>[1]]
 const MAILS: Readonly<Record<string, readonly Case[]>> = {
   quotes: [
     ['with every answer', 'quote_staff', quote(FULL, { source: SOURCE })],
@@ -120,7 +120,7 @@ test.each(Object.entries(MAILS))(
   async (file, cases) => {
     const texts: string[] = []
     for (const [what, kind, more] of cases) {
-      const mail = await mailAbout(kind, QUOTE_ID, more)
+      const mail = await mailAbout(kind, more)
       // Help desks hold back emails with this header, so emails about new leads don't have it.
       expect('Auto-Submitted' in mail.headers, kind).toBe(!/^(quote|message)_(staff|digest)$/.test(kind))
       texts.push(`════ ${what}\n${formatMail(mail)}`)
@@ -137,9 +137,9 @@ test.each([
   const contact = aContactMessage({ ...WATER, phone })
   const listedWater = aListedLead({ ...LISTED_WATER, stored: storedMessage(contact, MAIL_ID) })
   for (const { html, text } of [
-    await mailAbout('quote_staff', QUOTE_ID, quote({ ...EMERGENCY, phone, email: contact.email })),
-    await mailAbout('message_staff', QUOTE_ID, message(contact)),
-    await mailAbout('reminder_escalation', QUOTE_ID, { content: {}, listed: [listedWater] }),
+    await mailAbout('quote_staff', quote({ ...EMERGENCY, phone, email: contact.email })),
+    await mailAbout('message_staff', message(contact)),
+    await mailAbout('reminder_escalation', { content: {}, listed: [listedWater] }),
   ]) {
     const button = new DOMParser().parseFromString(html, 'text/html').querySelector('a.button')
     expect(button?.textContent.trim()).toMatch(new RegExp(`^${verb} `))
@@ -150,7 +150,7 @@ test.each([
 
 test('a quote’s email omits empty sections, and shows suspicions and an earlier quote', async () => {
   const few = { ...quote({ phone: null, fixtures: null, notes: null }), ...MARKED }
-  const { subject, text, html } = await mailAbout('quote_staff', QUOTE_ID, few)
+  const { subject, text, html } = await mailAbout('quote_staff', few)
   expect(subject).toContain('[988NFWM7] Possible spam: Acme Dental · ')
   expect(text).toContain('\n\nPossible spam: a hidden field was filled out.\n\n')
   expect(text).toContain('\nDana Whitfield\nNo phone number given\n')
@@ -162,14 +162,14 @@ test('a quote’s email omits empty sections, and shows suspicions and an earlie
 
 test('without a phone number, the notice about a bounced address suggests a typo', async () => {
   const stored = storedMessage(aContactMessage({ phone: null }))
-  const { subject, text } = await mailAbout('message_bounce_notice', QUOTE_ID, { stored })
+  const { subject, text } = await mailAbout('message_bounce_notice', { stored })
   expect(subject).toBe('[988NFWM7] Email to Robin Castellano bounced: check the address for a typo')
   expect(text).toContain('\nRobin Castellano\nNo phone number given\nrobin@lakeside-clinic.example\n')
 })
 
 test('a reminder that was rejected with visitor text is resent without it', async () => {
   const bare = { content: { bare: true }, listed: [...QUOTES, LISTED_EMERGENCY] }
-  const { subject, text, html } = await mailAbout('reminder_staff', QUOTE_ID, bare)
+  const { subject, text, html } = await mailAbout('reminder_staff', bare)
   expect(subject).toBe('EMERGENCY: 4795550117 · unanswered for 0 minutes')
   expect(subject + text + html).not.toMatch(/Acme|Robin|Hudson|Lake St|sprinklers|Toilet|dana@/i)
   expect(text).toMatch(/^EMERGENCY: 2 unanswered emergencies\n/)
@@ -179,18 +179,18 @@ test('a reminder that was rejected with visitor text is resent without it', asyn
 
 test('the subject of a quote’s email says if its page never called, unless it looks like spam', async () => {
   const unchecked = { ...quote(), browserConfirmed: false }
-  expect((await mailAbout('quote_staff', QUOTE_ID, unchecked)).subject).toContain('] Unchecked: Acme Dental · ')
-  expect((await mailAbout('quote_staff', QUOTE_ID, { ...unchecked, content: SPAM })).subject).not.toContain('Unchecked')
+  expect((await mailAbout('quote_staff', unchecked)).subject).toContain('] Unchecked: Acme Dental · ')
+  expect((await mailAbout('quote_staff', { ...unchecked, content: SPAM })).subject).not.toContain('Unchecked')
 })
 
 test('a staff email that may be a duplicate begins with an extra line, a confirmation doesn’t', async () => {
   const lead = { ...quote(), carriesLead: true }
-  const first = await mailAbout('quote_staff', QUOTE_ID, lead)
-  const again = await mailAbout('quote_staff', QUOTE_ID, { ...lead, mayRepeat: true })
+  const first = await mailAbout('quote_staff', lead)
+  const again = await mailAbout('quote_staff', { ...lead, mayRepeat: true })
   expect(again.text).toBe(`Possible duplicate\n\n${first.text}`)
   expect(readMail(again.html).lines).toContain('Possible duplicate')
   expect(again.messageId).toBe(first.messageId)
-  const confirmation = await mailAbout('message_confirmation', QUOTE_ID, { ...confirmationOf(), mayRepeat: true })
+  const confirmation = await mailAbout('message_confirmation', { ...confirmationOf(), mayRepeat: true })
   expect(confirmation.text).toMatch(/^Urgent[?]/)
 })
 
