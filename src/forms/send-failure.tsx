@@ -6,7 +6,8 @@ import { type Letter, letterLink, letterText } from '@/content/letter.ts'
 import { copyTexts } from '@/content/form-failure.ts'
 import { offlineMessages } from '@/content/forms.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
-import { FailureNote, useOnline } from './notes.tsx'
+import { FailureNote } from './notes.tsx'
+import { useOnline } from './offline.tsx'
 
 interface SendFailureProps {
   readonly error: unknown

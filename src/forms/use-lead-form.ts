@@ -1,21 +1,14 @@
-import {
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isNetworkFailure } from '@/api/site-api.ts'
-import { errorPrefix, offlineMessages, sharedTexts } from '@/content/forms.ts'
+import { errorPrefix, sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
 import type { LazyModule } from '@/ui/lazy-module.tsx'
+import { useTitle } from '@/ui/use-title.ts'
 import { type DraftedForm, type FormValues, isBlank, pickStrings, useDraft } from './draft.ts'
 import { summaryItems } from './error-summary.tsx'
+import { useResend } from './offline.tsx'
 import { reportFailure } from './report-failure.ts'
 import { IDLE, isPending, type Sending, type Submission, type SubmissionState } from './submission.ts'
 
@@ -59,7 +52,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
   onInvalid,
 }: LeadFormOptions<Field, Content, Sent>) {
   const { id, draft, submission, code } = store
-  const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
+  const state = submission.useValue()
   const controls = useForm<FormValues<Field>, unknown, Content>({
     resolver: async (values, ...rest) => (await code.load()).resolver(pickStrings(draft.fields, values), ...rest),
     defaultValues: asDefaults(draft.blank),
@@ -155,62 +148,8 @@ export function useLeadForm<Field extends string, Content, Sent>({
   }
 }
 
-/**
- * If the network failed, submits once more when the device is back online, unless the visitor edits the form.
- * @returns a function that cancels the retry, or null if there won't be a retry
- */
-function useResend<Field extends string>(
-  { subscribe }: Pick<UseFormReturn<FormValues<Field>>, 'subscribe'>,
-  submission: Pick<Submission<unknown>, 'state' | 'subscribe'>,
-  submit: () => Promise<void>,
-): (() => void) | null {
-  const failure = useSyncExternalStore(submission.subscribe, () => networkFailureIn(submission.state()), nothing)
-  const [notRetried, stopRetrying] = useState<Error | null>(null)
-  const waits = failure !== null && failure !== notRetried
-  const cancel = () => stopRetrying(failure)
-  const edited = useEffectEvent(cancel)
-  const resend = useEffectEvent(async () => {
-    notify(offlineMessages.resending)
-    await submit()
-    stopRetrying(networkFailureIn(submission.state()))
-  })
-  useEffect(() => {
-    if (!waits) return
-    const online = () => void resend()
-    addEventListener('online', online)
-    const unsubscribe = subscribe({ formState: { values: true }, callback: () => edited() })
-    return () => {
-      removeEventListener('online', online)
-      unsubscribe()
-    }
-  }, [waits, subscribe])
-  return waits ? cancel : null
-}
-
-const nothing = () => null
-const networkFailureIn = (state: SubmissionState<unknown>): Error | null =>
-  state.status === 'failed' && isNetworkFailure(state.error) ? state.error : null
-
 const asDefaults = <Values>(values: Values) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React Hook Form expects partial values, and a full set is one
   values as DefaultValues<Values>
 
-/** The tab shows the prefix, and a screen reader reads it first. */
 const withErrorPrefix = (title: string) => errorPrefix + title
-
-/** Changes the page's title until `change` is null or the component unmounts. */
-export function useTitle(change: ((title: string) => string) | null): void {
-  useEffect(() => {
-    if (!change) return
-    let before: string | null = null
-    // Run after the page's own effect, which sets the title.
-    const timer = setTimeout(() => {
-      before = document.title
-      document.title = change(before)
-    })
-    return () => {
-      clearTimeout(timer)
-      if (before !== null) document.title = before
-    }
-  }, [change])
-}

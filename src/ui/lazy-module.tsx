@@ -1,28 +1,11 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { loadChunk } from './load-chunk.ts'
-
-/** Creates state that outlives pages. Components read it with `useSyncExternalStore`. */
-export function createStore<State>(initial: State) {
-  const listeners = new Set<() => void>()
-  let state = initial
-  return {
-    state: () => state,
-    set(next: State): void {
-      state = next
-      for (const listener of listeners) listener()
-    },
-    /** Returns a function that unsubscribes. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
+import { createStore } from './store.ts'
 
 export type LazyModule<Module> = ReturnType<typeof lazyModule<Module>>
 
 export function lazyModule<Module>(importModule: () => Promise<Module>) {
-  const { state, set, subscribe } = createStore<Module | null>(null)
+  const { set, useValue } = createStore<Module | null>(null)
   async function load(): Promise<Module> {
     const module = await importModule()
     set(module)
@@ -37,18 +20,18 @@ export function lazyModule<Module>(importModule: () => Promise<Module>) {
       if (!started) load().catch(() => undefined)
       started = true
     },
-    loaded: { state, subscribe },
+    useLoaded: useValue,
   }
 }
 
 interface WhenLoadedProps<Module> {
-  readonly of: Pick<LazyModule<Module>, 'loaded'>
+  readonly of: Pick<LazyModule<Module>, 'useLoaded'>
   readonly children: (module: Module) => ReactNode
   readonly fallback?: ReactNode
 }
 
 /** Shows the fallback during hydration and until the module has loaded. Doesn't start loading the module. */
-export function WhenLoaded<Module>({ of: { loaded }, children, fallback = null }: WhenLoadedProps<Module>) {
-  const module = useSyncExternalStore(loaded.subscribe, loaded.state, () => null)
+export function WhenLoaded<Module>({ of: { useLoaded }, children, fallback = null }: WhenLoadedProps<Module>) {
+  const module = useLoaded()
   return module === null ? fallback : children(module)
 }

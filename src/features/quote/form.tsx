@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Quote } from '@contract/schemas.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
@@ -11,7 +11,7 @@ import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PhotoPicker } from './photos/picker.tsx'
-import { hasUploads, missingPhotos, NO_PHOTOS } from './photos/queue.ts'
+import { hasUploads, missingPhotos } from './photos/queue.ts'
 import { QuoteBoard } from './board.tsx'
 import { FormBar, ProgressNote, QuoteGroup } from './progress.tsx'
 import { BuildingQuestions, ContactQuestions, NotesQuestion } from './questions.tsx'
@@ -25,7 +25,7 @@ interface QuoteRequestProps {
 export function QuoteRequest({ store, heading }: QuoteRequestProps) {
   const { submission } = store
   useVisit(submission)
-  const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
+  const state = submission.useValue()
   /** Kept only in memory, because the computer may be shared. */
   const [lastQuote, setLastQuote] = useState<Quote | null>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ interface QuoteFormProps extends QuoteRequestProps {
 
 function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   const { queue } = store
-  const photoState = useSyncExternalStore(queue.subscribe, queue.state, () => NO_PHOTOS)
+  const photoState = queue.useValue()
   // This retries only the photos, because use-lead-form.ts retries the form.
   useEffect(() => {
     addEventListener('online', queue.retryUploads)

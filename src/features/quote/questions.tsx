@@ -7,7 +7,7 @@ import { isAsked, questionOf, QUOTE_SHAPE, type QuoteField, type QuoteFormValues
 import { readCount, formatArea, readSquareFootage } from '@contract/numbers.ts'
 import { sharedTexts } from '@/content/forms.ts'
 import { type FieldText, quoteFieldTexts, quoteFormTexts } from '@/content/quote-texts.ts'
-import { EmailField } from '@/forms/lead-form.tsx'
+import { EmailField } from '@/forms/email-field.tsx'
 import { RadioCards, TextareaField, TextField } from '@/ui/form-fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
 import { WhenLoaded } from '@/ui/lazy-module.tsx'

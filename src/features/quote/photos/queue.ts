@@ -3,7 +3,7 @@ import { ApiError, type PhotoUpload, type SiteApi } from '@/api/site-api.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { filterObjects, type JsonObject } from '@/forms/draft.ts'
 import { reportFailure } from '@/forms/report-failure.ts'
-import { createStore } from '@/ui/lazy-module.tsx'
+import { createStore } from '@/ui/store.ts'
 
 export interface Photo {
   readonly id: string
@@ -63,9 +63,6 @@ export interface PhotosState {
   readonly rejections: readonly Rejection[]
 }
 
-/** Prerendering and hydration use this same object, because with a new one React would render the form twice. */
-export const NO_PHOTOS: PhotosState = { photos: [], rejections: [] }
-
 export function countRoom({ photos }: PhotosState): number {
   return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
 }
@@ -106,7 +103,7 @@ export function createPhotoQueue(
   rejections: readonly Rejection[] = [],
 ) {
   let entries: readonly Entry[] = []
-  const { state, set: show, subscribe } = createStore(NO_PHOTOS)
+  const { state, set: show, subscribe, useValue } = createStore<PhotosState>({ photos: [], rejections: [] })
   if (kept.length + rejections.length > 0) set(kept.map(restoreEntry), rejections)
 
   function set(changed: readonly Entry[], rejections = state().rejections): void {
@@ -201,6 +198,7 @@ export function createPhotoQueue(
   return {
     state,
     subscribe,
+    useValue,
     /** Returns the stored photos' URLs, in the order shown. */
     urls,
     /**
