@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { EMERGENCY_RECEIVED, EMERGENCY_SUBJECT, isEmergency } from '@contract/note-lines.ts'
 import {
   contactFailureTexts,
@@ -85,13 +85,12 @@ function ContactSent({ isEmergency }: SentMessage) {
 }
 
 function ContactFields() {
-  const { register, control } = useFormContext<ContactFormValues>()
-  const { errors } = useFormState({ control })
+  const { register, control, formState } = useFormContext<ContactFormValues>()
   const bind = (name: ContactField) => ({
     ...contactFieldTexts[name],
     ...register(name),
     id: name,
-    error: errors[name]?.message,
+    error: formState.errors[name]?.message,
     required: isRequired(name),
   })
   const isUrgent = useWatch({ control, compute: isEmergency })

@@ -93,17 +93,19 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
                 {lastQuote && (
                   <WhenLoaded of={quoteLazy}>{({ SameContact }) => <SameContact {...lastQuote} />}</WhenLoaded>
                 )}
-                {contactQuestions}
+                <ContactQuestions />
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
-                {buildingQuestions}
+                <BuildingQuestions />
               </QuoteGroup>
             </DisabledFields>
             <QuoteGroup step={3} title={texts.groups.extras}>
               <DisabledFields when={photosDisabled}>
                 <PhotoPicker state={photoState} queue={queue} disabled={photosDisabled} />
               </DisabledFields>
-              <DisabledFields when={form.pending}>{notesQuestion}</DisabledFields>
+              <DisabledFields when={form.pending}>
+                <NotesQuestion />
+              </DisabledFields>
             </QuoteGroup>
             <div className="sheet grid grid-cols-1 gap-4">
               {failure && (
@@ -182,8 +184,3 @@ function WaitingNote({ uploadsRunning }: { readonly uploadsRunning: boolean }) {
     </p>
   )
 }
-
-// React doesn't render constant elements again when a photo's progress updates the form.
-const contactQuestions = <ContactQuestions />
-const buildingQuestions = <BuildingQuestions />
-const notesQuestion = <NotesQuestion />

@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { formatCount } from '@contract/company-format.ts'
 import { saysHappeningNow } from '@contract/note-lines.ts'
@@ -39,9 +39,8 @@ function QuotePhone() {
 }
 
 export function BuildingQuestions() {
-  const { clearErrors, getFieldState } = useFormContext<QuoteFormValues>()
-  // A hidden field keeps its text but not its error. Clear only existing errors, because clearing rerenders the form.
-  const clearError = (name: QuoteField) => getFieldState(name).error && clearErrors(name)
+  // A hidden field keeps its text but not its error.
+  const { clearErrors } = useFormContext<QuoteFormValues>()
   return (
     <>
       <LinkNote />
@@ -53,11 +52,11 @@ export function BuildingQuestions() {
         <QuoteCount name="bathrooms" />
         <QuoteCount name="fixtures" />
       </div>
-      <QuoteChoice name="cleaningFrequency" onChange={() => clearError('otherFrequency')} />
+      <QuoteChoice name="cleaningFrequency" onChange={() => clearErrors('otherFrequency')} />
       <WhenAsked name="otherFrequency">
         <QuoteText name="otherFrequency" />
       </WhenAsked>
-      <QuoteChoice name="matronService" onChange={() => clearError('matronType')} />
+      <QuoteChoice name="matronService" onChange={() => clearErrors('matronType')} />
       <WhenAsked name="matronType">
         <QuoteChoice name="matronType" />
       </WhenAsked>
@@ -156,21 +155,19 @@ function useDebounced(text: string): string {
   return debounced
 }
 
-/** Defers rendering the field, so a slow phone immediately shows the answer that revealed it. */
 function WhenAsked({ name, children }: Named & { readonly children: ReactNode }) {
-  return useDeferredValue(useWatch({ compute: (values: QuoteFormValues) => isAsked(name, values) })) && children
+  return useWatch({ compute: (values: QuoteFormValues) => isAsked(name, values) }) && children
 }
 
 function useQuoteField(name: QuoteField, onChange?: () => void) {
-  const { register, control } = useFormContext<QuoteFormValues>()
-  const { errors } = useFormState({ control, name })
+  const { register, formState } = useFormContext<QuoteFormValues>()
   const { label, hint }: FieldText = quoteFieldTexts[name]
   return {
     ...register(name, onChange && { onChange }),
     id: name,
     label,
     hint,
-    error: errors[name]?.message,
+    error: formState.errors[name]?.message,
     required: !questionOf(name).optional,
   }
 }
