@@ -6,8 +6,6 @@ type Fetch = typeof globalThis.fetch
 /** How long the data cache keeps an entry (docs/requirements.md, Toasts, tooltip and data cache). */
 const GC_TIME_MS = 5 * 60_000
 const RETRIES = 3
-/** Retry at least once, because a device may be wrong about being offline. */
-const OFFLINE_RETRIES = 1
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
@@ -52,7 +50,7 @@ export async function makeCall<Result>(
       ending.signal.throwIfAborted()
       return work((input, init) => observe(fetch(input, { ...init, keepalive, signal: ending.signal }), observed))
     },
-    retry: (failures) => isTransient(observed) && failures < (isOffline() ? OFFLINE_RETRIES : RETRIES),
+    retry: (failures) => isTransient(observed) && failures < RETRIES,
   })
   try {
     return await Promise.race([calls.mutate(), ending.reached])
@@ -110,5 +108,3 @@ function failureStatus(cause: unknown, { response, networkFailed }: Observed): s
   if (!response) return networkFailed ? 'network' : 'crash'
   return response.ok ? 'contract' : String(response.status)
 }
-
-const isOffline = () => navigator.onLine === false
