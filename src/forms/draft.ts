@@ -32,24 +32,14 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
   }
   /** Returns null without a readable draft from the last day. `stored` is the whole draft, unvalidated. */
   const read = () => orNull(() => parse(sessionStorage.getItem(key) ?? ''))
-  const openedAt = () => {
-    const opened = read()?.stored['openedAt']
-    return typeof opened === 'number' ? opened : performance.timeOrigin
-  }
   return {
     fields,
     blank: pickStrings(fields, {}),
     read,
     save(values: FormValues<Field>, ids: IdsByContent, more: JsonObject | null = null) {
-      const kept = { ...more, values, ids, savedAt: Date.now(), openedAt: openedAt() }
-      orNull(() => sessionStorage.setItem(key, JSON.stringify(kept)))
+      orNull(() => sessionStorage.setItem(key, JSON.stringify({ ...more, values, ids, savedAt: Date.now() })))
     },
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
-    /**
-     * Returns the milliseconds since the visitor opened the page where the draft was started, even after a reload. If
-     * the clock was set back, counts from the last reload.
-     */
-    age: () => Math.max(performance.now(), Date.now() - openedAt()),
   }
 }
 

@@ -104,7 +104,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
 
   async function send(content: Content): Promise<void> {
     submission.moveTo({ status: 'sending' })
-    const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(draft.age() / 1_000) }
+    const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(performance.now() / 1_000) }
     const sent = await store.send(content, { idFor, signals })
     submission.moveTo({ status: 'sent', sent })
     draft.forget()
