@@ -10,7 +10,7 @@ import { type DraftedForm, type FormValues, isBlank, pickStrings, useDraft } fro
 import { summaryItems } from './error-summary.tsx'
 import { useResend } from './offline.tsx'
 import { reportFailure } from './report-failure.ts'
-import { IDLE, isPending, type Sending, type Submission, type SubmissionState } from './submission.ts'
+import { IDLE, isPending, type Sending, type Submission } from './submission.ts'
 
 /** The state that outlives a form's page, and a way to send the form. Each feature's `store.ts` implements this. */
 interface LeadStore<Field extends string, Content, Sent> extends DraftedForm<Field> {
@@ -28,9 +28,6 @@ interface LeadFormOptions<Field extends string, Content, Sent> {
   readonly texts: FormTexts
   /** Returns the toast for a visitor who is on another page. */
   readonly sentNotice: (sent: Sent) => ReactNode
-  /** Called after the form has been emptied, if the form is visible. */
-  readonly onSent?: (sent: Sent) => void
-  readonly onFailed?: () => void
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
@@ -47,8 +44,6 @@ export function useLeadForm<Field extends string, Content, Sent>({
   store,
   texts,
   sentNotice,
-  onSent,
-  onFailed,
   onInvalid,
 }: LeadFormOptions<Field, Content, Sent>) {
   const { id, draft, submission, code } = store
@@ -69,13 +64,10 @@ export function useLeadForm<Field extends string, Content, Sent>({
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
-  const onChange = useEffectEvent((changed: SubmissionState<Sent>) => {
-    if (changed.status === 'failed') onFailed?.()
-    if (changed.status !== 'sent') return
-    controls.reset(draft.blank)
-    onSent?.(changed.sent)
+  const emptyIfSent = useEffectEvent(() => {
+    if (submission.state().status === 'sent') controls.reset(draft.blank)
   })
-  useEffect(() => submission.subscribe(() => onChange(submission.state())), [submission])
+  useEffect(() => submission.subscribe(() => emptyIfSent()), [submission])
 
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
@@ -113,7 +105,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
 
   function reportInvalid(): void {
     submission.moveTo(IDLE)
-    if (submission.isPageOpen()) onInvalid?.(readValues())
+    onInvalid?.(readValues())
   }
 
   function notifyElsewhere(): void {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { EMERGENCY_RECEIVED, EMERGENCY_SUBJECT, isEmergency } from '@contract/note-lines.ts'
 import {
@@ -33,8 +33,8 @@ const isRequired = (field: ContactField) => field !== 'phone'
 /** Shows each result in a toast, and also in a note for visitors who miss the toast. */
 export function ContactForm({ store }: { readonly store: ContactStore }) {
   useVisit(store.submission)
-  const { result, ...onResult } = useResults()
-  const form = useLeadForm({ store, texts, sentNotice: () => texts.sent, ...onResult })
+  const { result, onInvalid } = useResultToast(store)
+  const form = useLeadForm({ store, texts, sentNotice: () => texts.sent, onInvalid })
   return (
     <FormProvider {...form.controls}>
       <LeadForm form={form} className="grid gap-5 sm:gap-8">
@@ -52,20 +52,26 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
   )
 }
 
-function useResults() {
+function useResultToast({ submission }: ContactStore) {
   const [result, setResult] = useState<ShownToast | null>(null)
   const showToast = (toast: ResultToast) => setResult((last) => ({ key: (last?.key ?? 0) + 1, toast }))
   const complaint = (text: ReactNode) => ({ tone: 'danger', title: messages.errorTitle, text }) as const
-  return {
-    result,
-    onSent: () => showToast({ tone: 'success', title: messages.sentTitle, text: withPhoneLink(messages.sent) }),
-    onFailed: () => showToast(complaint(withPhoneLink(messages.failed))),
-    onInvalid(values: ContactFormValues) {
-      if (CONTACT_FIELDS.every((field) => !isRequired(field) || values[field].trim() !== '')) return
-      // Polite, so a screen reader finishes reading the focused error summary first.
-      showToast({ ...complaint(messages.missing), polite: true })
-    },
+  useEffect(
+    () =>
+      submission.subscribe(() => {
+        const { status } = submission.state()
+        if (status === 'failed') showToast(complaint(withPhoneLink(messages.failed)))
+        if (status === 'sent')
+          showToast({ tone: 'success', title: messages.sentTitle, text: withPhoneLink(messages.sent) })
+      }),
+    [submission],
+  )
+  function onInvalid(values: ContactFormValues) {
+    if (CONTACT_FIELDS.every((field) => !isRequired(field) || values[field].trim() !== '')) return
+    // Polite, so a screen reader finishes reading the focused error summary first.
+    showToast({ ...complaint(messages.missing), polite: true })
   }
+  return { result, onInvalid }
 }
 
 const withPhoneLink = (text: string) => <TextWithPhone text={text} linked />
