@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/ui/form-fields.tsx'
-import { type LazyModule, WhenLoaded } from '@/ui/lazy-module.tsx'
+import type { LazyModule } from '@/ui/lazy-module.ts'
 import type { FormValues } from './draft.ts'
 import type { EmailHelpProps } from './email-help.tsx'
 
@@ -14,6 +14,7 @@ interface EmailFieldProps extends ComponentProps<typeof TextField> {
  * likely typo. The suggestion replaces the hint, so nothing moves under the pointer.
  */
 export function EmailField({ code, hint, onBlur, ...field }: EmailFieldProps) {
+  const loaded = code.useLoaded()
   const { control, setValue, clearErrors } = useFormContext<FormValues<'email'>>()
   const typed = useWatch({ control, name: 'email' })
   const write = (address: string) => {
@@ -36,9 +37,7 @@ export function EmailField({ code, hint, onBlur, ...field }: EmailFieldProps) {
       hint={
         <>
           <span role="status" className="peer">
-            <WhenLoaded of={code}>
-              {({ EmailHelp }) => <EmailHelp id={field.id} typed={isEditing ? '' : typed} onAddress={write} />}
-            </WhenLoaded>
+            {loaded && <loaded.EmailHelp id={field.id} typed={isEditing ? '' : typed} onAddress={write} />}
           </span>
           <span className="peer-has-[button]:hidden">{hint}</span>
         </>

@@ -8,8 +8,9 @@ export function createStore<State>(initial: State) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
+  const read = () => state
   return {
-    state: () => state,
+    state: read,
     set(next: State): void {
       state = next
       for (const listener of listeners) listener()
@@ -17,11 +18,6 @@ export function createStore<State>(initial: State) {
     /** Returns a function that unsubscribes. */
     subscribe,
     /** Returns the initial state during hydration, because the build rendered that. */
-    useValue: () =>
-      useSyncExternalStore(
-        subscribe,
-        () => state,
-        () => initial,
-      ),
+    useValue: () => useSyncExternalStore(subscribe, read, () => initial),
   }
 }

@@ -17,7 +17,6 @@ import { useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { CallButton, TextWithPhone } from '@/sections/phone.tsx'
 import { DisabledFields, RadioCards, TextareaField, TextField } from '@/ui/form-fields.tsx'
-import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import type { ResultToast, ShownToast } from '@/ui/result-toaster.tsx'
 import {
   CONTACT_FIELDS,
@@ -33,6 +32,7 @@ const isRequired = (field: ContactField) => field !== 'phone'
 /** Shows each result in a toast, and also in a note for visitors who miss the toast. */
 export function ContactForm({ store }: { readonly store: ContactStore }) {
   useVisit(store.submission)
+  const code = contactLazy.useLoaded()
   const { result, onInvalid } = useResultToast(store)
   const form = useLeadForm({ store, texts, sentNotice: () => texts.sent, onInvalid })
   return (
@@ -47,7 +47,7 @@ export function ContactForm({ store }: { readonly store: ContactStore }) {
         </div>
         <SubmitRow form={form} buttonClass="scroll-mb-[min(12rem,25svh)] sm:min-w-60" />
       </LeadForm>
-      <WhenLoaded of={contactLazy}>{({ ResultToaster }) => <ResultToaster current={result} />}</WhenLoaded>
+      {code && <code.ResultToaster current={result} />}
     </FormProvider>
   )
 }
@@ -122,32 +122,24 @@ function ContactFields() {
 
 /** Emergency steps. They appear below the field that triggered them, so the caret stays in place. */
 function ContactUrgent({ after }: { readonly after: 'subject' | 'message' }) {
+  const code = contactLazy.useLoaded()
   const { control, setValue } = useFormContext<ContactFormValues>()
   const [subject, message, phone] = useWatch({ control, name: ['subject', 'message', 'phone'] })
   const write = (text: string) => setValue('message', text)
   const isHere = (after === 'subject') === (subject === EMERGENCY_SUBJECT)
   return (
     <div role="status" className="empty:sr-only">
-      {isHere && (
-        <WhenLoaded of={contactLazy}>
-          {({ UrgentNote }) => <UrgentNote subject={subject} message={message} phone={phone} onMessage={write} />}
-        </WhenLoaded>
-      )}
+      {code && isHere && <code.UrgentNote subject={subject} message={message} phone={phone} onMessage={write} />}
     </div>
   )
 }
 
 function ContactFailure({ error }: { readonly error: Error }) {
+  const code = contactLazy.useLoaded()
   const values = useWatch({ compute: (all: ContactFormValues) => all })
   // This note announces the failure itself, because toasts need the lazy code.
-  const bare = <FailureNote message={contactFailureTexts.failed} />
-  return (
-    <WhenLoaded of={contactLazy} fallback={bare}>
-      {({ SendFailure }) => (
-        <SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
-      )}
-    </WhenLoaded>
-  )
+  if (!code) return <FailureNote message={contactFailureTexts.failed} />
+  return <code.SendFailure silent error={error} texts={contactFailureTexts} letter={contactLetter(values)} />
 }
 
 function contactLetter(values: ContactFormValues): Letter {

@@ -2,7 +2,7 @@ import { isEmergency } from '@contract/note-lines.ts'
 import type { ContactMessage } from '@contract/schemas.ts'
 import { createDraft, type FormValues } from '@/forms/draft.ts'
 import { createSubmission, type Sending } from '@/forms/submission.ts'
-import { lazyModule } from '@/ui/lazy-module.tsx'
+import { lazyModule } from '@/ui/lazy-module.ts'
 
 /** The fields, in the order of the form and its error summary. */
 export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'message'] as const

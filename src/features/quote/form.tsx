@@ -7,7 +7,6 @@ import { FailureNote } from '@/forms/notes.tsx'
 import { IDLE, useVisit } from '@/forms/submission.ts'
 import { useLeadForm } from '@/forms/use-lead-form.ts'
 import { DisabledFields } from '@/ui/form-fields.tsx'
-import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { PhotoPicker, UploadNote } from './photos/picker.tsx'
 import { QuoteBoard } from './board.tsx'
 import { FormBar, QuoteGroup } from './progress.tsx'
@@ -25,6 +24,7 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
   const { submission } = store
   useVisit(submission)
   const state = submission.useValue()
+  const code = quoteLazy.useLoaded()
   /** Kept only in memory, because the computer may be shared. */
   const [lastQuote, setLastQuote] = useState<Quote | null>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -47,13 +47,7 @@ export function QuoteRequest({ store, heading }: QuoteRequestProps) {
     setLastQuote(quote)
   }
 
-  if (sent) {
-    return (
-      <WhenLoaded of={quoteLazy}>
-        {({ QuoteConfirmation }) => <QuoteConfirmation {...sent} onAnother={() => startAnother(sent.quote)} />}
-      </WhenLoaded>
-    )
-  }
+  if (sent) return code && <code.QuoteConfirmation {...sent} onAnother={() => startAnother(sent.quote)} />
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <QuoteForm store={store} heading={heading} lastQuote={lastQuote} />
@@ -67,6 +61,7 @@ interface QuoteFormProps extends QuoteRequestProps {
 
 function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
   const { queue } = store
+  const code = quoteLazy.useLoaded()
   const form = useLeadForm({ store, texts, sentNotice: ({ reference }) => <SentAs reference={reference} /> })
   const failure = form.state.status === 'failed' ? form.state.error : null
   return (
@@ -78,9 +73,7 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
             <SentNote />
             <DisabledFields when={form.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
-                {lastQuote && (
-                  <WhenLoaded of={quoteLazy}>{({ SameContact }) => <SameContact {...lastQuote} />}</WhenLoaded>
-                )}
+                {code && lastQuote && <code.SameContact {...lastQuote} />}
                 <ContactQuestions />
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
@@ -94,11 +87,8 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
               </DisabledFields>
             </QuoteGroup>
             <div className="sheet grid grid-cols-1 gap-4">
-              {failure && (
-                <WhenLoaded of={quoteLazy} fallback={<FailureNote message={texts.failed} />}>
-                  {({ QuoteFailure }) => <QuoteFailure error={failure} queue={queue} submit={form.submit} />}
-                </WhenLoaded>
-              )}
+              {code && failure && <code.QuoteFailure error={failure} queue={queue} submit={form.submit} />}
+              {!code && failure && <FailureNote message={texts.failed} />}
               <UploadNote queue={queue} isSending={form.pending} />
               {!failure && <ProgressNote queue={queue} />}
               <SubmitRow form={form} buttonClass="w-full sm:w-auto sm:min-w-72" ButtonFrame={FormBar} />

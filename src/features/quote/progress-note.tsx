@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { progressTexts } from '@/content/quote-board-texts.ts'
 import { quoteFormTexts as texts } from '@/content/quote-texts.ts'
-import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
 import { useProgress } from './progress.tsx'
 import { quoteLazy } from './store.ts'
@@ -29,13 +28,14 @@ export function ProgressNote({ queue }: { readonly queue: PhotoQueue }) {
 
 /** Reserves the height of the longest date, so the submit button below stays in place when the date loads. */
 function PromisedDate() {
+  const code = quoteLazy.useLoaded()
   return (
     <p
       data-longest={`${texts.promise} ${texts.promiseBy(texts.longestDue)}`}
       className="promised-date mt-1 text-base text-soft"
     >
       <span>
-        {texts.promise} <WhenLoaded of={quoteLazy}>{({ PromiseNote }) => <PromiseNote />}</WhenLoaded>
+        {texts.promise} {code && <code.PromiseNote />}
       </span>
     </p>
   )

@@ -7,7 +7,6 @@ import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { EmailField } from '@/forms/email-field.tsx'
 import { RadioCards, TextareaField, TextField } from '@/ui/form-fields.tsx'
 import { InfoTip } from '@/ui/info-tip.tsx'
-import { WhenLoaded } from '@/ui/lazy-module.tsx'
 import { quoteLazy } from './store.ts'
 import { LinkNote } from './link-note.tsx'
 import { NoteChips, NoteExample } from './note-chips.tsx'
@@ -78,14 +77,13 @@ export function NotesQuestion() {
 }
 
 function UrgentStatus() {
+  const code = quoteLazy.useLoaded()
   const { control, setValue } = useFormContext<QuoteFormValues>()
   const [notes, phone] = useWatch({ control, name: ['notes', 'phone'] })
   const write = (text: string) => setValue('notes', text)
   return (
     <div role="status" className="empty:sr-only">
-      <WhenLoaded of={quoteLazy}>
-        {({ UrgentNote }) => <UrgentNote message={notes} phone={phone} onMessage={write} />}
-      </WhenLoaded>
+      {code && <code.UrgentNote message={notes} phone={phone} onMessage={write} />}
     </div>
   )
 }

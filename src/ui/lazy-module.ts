@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { loadChunk } from './load-chunk.ts'
 import { createStore } from './store.ts'
 
@@ -20,18 +19,7 @@ export function lazyModule<Module>(importModule: () => Promise<Module>) {
       if (!started) load().catch(() => undefined)
       started = true
     },
+    /** Returns null during hydration and until the module has loaded. Doesn't start loading the module. */
     useLoaded: useValue,
   }
-}
-
-interface WhenLoadedProps<Module> {
-  readonly of: Pick<LazyModule<Module>, 'useLoaded'>
-  readonly children: (module: Module) => ReactNode
-  readonly fallback?: ReactNode
-}
-
-/** Shows the fallback during hydration and until the module has loaded. Doesn't start loading the module. */
-export function WhenLoaded<Module>({ of: { useLoaded }, children, fallback = null }: WhenLoadedProps<Module>) {
-  const module = useLoaded()
-  return module === null ? fallback : children(module)
 }
