@@ -65,7 +65,6 @@ export interface FormExtras {
   toKeep(): JsonObject | null
   /** @returns a function that restores whatever there is still room for */
   clear(): () => void
-  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void
 }
 

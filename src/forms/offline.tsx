@@ -7,13 +7,9 @@ import { notify } from '@/ui/ambient-toasts.tsx'
 import type { FormValues } from './draft.ts'
 import type { Submission, SubmissionState } from './submission.ts'
 
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeToNetwork,
-    () => navigator.onLine,
-    () => true,
-  )
-}
+const isOnline = () => navigator.onLine
+
+export const useOnline = () => useSyncExternalStore(subscribeToNetwork, isOnline, () => true)
 
 function subscribeToNetwork(listener: () => void): () => void {
   const events = ['online', 'offline'] as const

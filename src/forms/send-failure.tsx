@@ -17,11 +17,9 @@ interface SendFailureProps {
     readonly tooMany: string
   }
   readonly letter: Letter
-  /** Whether a toast already announces the failure. */
   readonly silent?: boolean
 }
 
-/** Explains the failure, and offers other ways to send the answers. */
 export function SendFailure({ error, texts, letter, silent = false }: SendFailureProps) {
   return (
     <FailureNote

@@ -129,7 +129,6 @@ export function useLeadForm<Field extends string, Content, Sent>({
     problems,
     clear,
     undo,
-    /** Cancels the automatic retry. Set only while a failed submission waits for the network. */
     cancelResend,
     trap,
     startLoading: code.start,

@@ -15,7 +15,6 @@ export function createStore<State>(initial: State) {
       state = next
       for (const listener of listeners) listener()
     },
-    /** Returns a function that unsubscribes. */
     subscribe,
     /** Returns the initial state during hydration, because the build rendered that. */
     useValue: () => useSyncExternalStore(subscribe, read, () => initial),

@@ -14,7 +14,6 @@ export { SendFailure } from '@/forms/send-failure.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
 export { ResultToaster } from '@/ui/result-toaster.tsx'
 
-/** Validates the fields' text. All rules and messages come from the contract. */
 export const contactFormSchema = z
   .object(recordOf(keysOf(contactSchema.shape), () => z.string()))
   .transform((values): unknown => values)

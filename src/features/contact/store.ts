@@ -15,7 +15,6 @@ export interface SentMessage {
   readonly isEmergency: boolean
 }
 
-/** Keeps the submission while the visitor is on other pages. */
 export type ContactStore = ReturnType<typeof createContactStore>
 
 /** Starts with the draft's content. @param code tests pass a module with a fake backend */
@@ -34,5 +33,4 @@ export function createContactStore(code = contactLazy) {
   }
 }
 
-/** The instance that the site uses. Tests create their own. */
 export const contactStore = createContactStore()

@@ -19,7 +19,6 @@ interface QuoteFailureProps {
   readonly submit: () => void
 }
 
-/** Explains what failed, whether the quote is stored, and how else the visitor can send it. */
 export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   const values = useWatch({ compute: (all: QuoteFormValues) => all })
   if (error instanceof PhotosMissing) {

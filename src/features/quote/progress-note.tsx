@@ -5,7 +5,6 @@ import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
 import { useProgress } from './progress.tsx'
 import { quoteLazy } from './store.ts'
 
-/** The note above the submit button. */
 export function ProgressNote({ queue }: { readonly queue: PhotoQueue }) {
   const { all, answered, open } = useProgress()
   const missing = missingPhotos(queue.useValue()).length

@@ -41,5 +41,4 @@ export function createQuoteStore(code = quoteLazy) {
   }
 }
 
-/** The instance that the site uses. Tests create their own. */
 export const quoteStore = createQuoteStore()

@@ -31,7 +31,6 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** Rejected files, and a message for the visitor. */
 export interface Rejection {
   readonly names: readonly string[]
   readonly message: string
@@ -67,7 +66,6 @@ export function countRoom({ photos }: PhotosState): number {
   return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
 }
 
-/** Returns whether a photo is queued or uploading. */
 export function hasUploads({ photos }: PhotosState): boolean {
   return photos.some(({ status }) => status === 'queued' || status === 'uploading')
 }
@@ -166,7 +164,6 @@ export function createPhotoQueue(
   const retryUploads = () =>
     retry(state().photos.filter(({ status, problem }) => status === 'failed' && problem === null))
 
-  /** Resolves when no photo is queued or uploading. */
   const settled = () =>
     new Promise<void>((resolve) => {
       const check = () => {
