@@ -52,9 +52,9 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 const isObject = (stored: unknown): stored is JsonObject => typeof stored === 'object' && stored !== null
 
-const asObject = (stored: unknown): JsonObject => (isObject(stored) ? stored : {})
+export const asObject = (stored: unknown): JsonObject => (isObject(stored) ? stored : {})
 
-const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+export const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 export const filterObjects = (stored: unknown): readonly JsonObject[] =>
   Array.isArray(stored) ? stored.filter(isObject) : []

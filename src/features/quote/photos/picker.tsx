@@ -27,7 +27,7 @@ export function PhotoPicker({ queue, isSending }: PhotoPickerProps) {
   const { photos } = state
   const full = countRoom(state) <= 0
   const stored = photos.filter(({ status }) => status === 'stored').length
-  // This retries only the photos, because use-lead-form.ts retries the form.
+  // Retries only the photos, because forms/offline.tsx submits the form again.
   useEffect(() => {
     addEventListener('online', queue.retryUploads)
     return () => removeEventListener('online', queue.retryUploads)
@@ -88,7 +88,7 @@ export function PhotoPicker({ queue, isSending }: PhotoPickerProps) {
   )
 }
 
-/** Scrolls into view, because the phone's bar submits from anywhere on the page. */
+/** Scrolls into view, because FormBar's button submits from anywhere on the page. */
 export function UploadNote({ queue, isSending }: PhotoPickerProps) {
   const isWaiting = hasUploads(queue.useValue()) && isSending
   const note = useRef<HTMLParagraphElement>(null)
