@@ -98,11 +98,8 @@ export function SubmitRow({ form, buttonClass, ButtonFrame = Fragment }: SubmitR
           )}
         </div>
         {/* Announces progress, because screen readers don't announce a change of the button's text. */}
-        <p role="status" className="sr-only">
-          {pending && texts.submitting}
-        </p>
-        <p role="status" className="mt-3 text-soft empty:sr-only">
-          {slow && sharedTexts.slow}
+        <p role="status" className={slow ? 'mt-3 text-soft' : 'sr-only'}>
+          {slow ? sharedTexts.slow : pending && texts.submitting}
         </p>
         <NotStartedNote />
       </div>
