@@ -6,8 +6,6 @@ type Fetch = typeof globalThis.fetch
 /** How long the data cache keeps an entry (docs/requirements.md, Toasts, tooltip and data cache). */
 const GC_TIME_MS = 5 * 60_000
 const RETRIES = 3
-/** Retry at least once, because a device may be wrong about being offline. */
-const OFFLINE_RETRIES = 1
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
@@ -30,85 +28,67 @@ interface Call<Result> {
   readonly work: (fetch: Fetch) => Promise<Result>
 }
 
-/** The last attempt's response, or whether the network failed before a response arrived. */
-interface Observed {
-  response: Response | null
-  networkFailed: boolean
-}
+/** The last attempt's response, or `network` if the network failed before a response arrived. */
+type Outcome = Response | 'network' | null
 
 /** Makes a call and retries it after network failures and transient statuses. Rejects with an ApiError. */
 export async function makeCall<Result>(
   client: QueryClient,
   fetch: Fetch,
-  { step, limit, signal, work }: Call<Result>,
+  { step, limit, signal: caller, work }: Call<Result>,
 ): Promise<Result> {
-  const ending = abortAfter(limit, signal)
+  // The oldest supported browsers lack AbortSignal.any.
+  const ending = new AbortController()
+  const { signal } = ending
+  const timer = setTimeout(() => ending.abort(new DOMException('The time limit was reached', TIMEOUT)), limit)
+  const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const cancel = () => ending.abort(caller?.reason)
+  caller?.addEventListener('abort', cancel)
   // Lets an attempt continue after its tab closes. Not for photos, because browsers allow only 64 KB in flight.
   const keepalive = step !== 'upload-photo'
-  const observed: Observed = { response: null, networkFailed: false }
+  let outcome: Outcome = null
+  const send: Fetch = async (input, init) => {
+    try {
+      const response = await fetch(input, { ...init, keepalive, signal })
+      // Read the whole body, because a truncated response is a network failure, even with status 200.
+      if (response.ok) await response.clone().arrayBuffer()
+      return (outcome = response)
+    } catch (error) {
+      // fetch throws a TypeError if the network fails.
+      if (error instanceof TypeError) outcome = 'network'
+      throw error
+    }
+  }
   const calls = new MutationObserver<Result>(client, {
     mutationFn: async () => {
-      Object.assign(observed, { response: null, networkFailed: false })
-      ending.signal.throwIfAborted()
-      return work((input, init) => observe(fetch(input, { ...init, keepalive, signal: ending.signal }), observed))
+      outcome = null
+      caller?.throwIfAborted()
+      signal.throwIfAborted()
+      return work(send)
     },
-    retry: (failures) => isTransient(observed) && failures < (isOffline() ? OFFLINE_RETRIES : RETRIES),
+    retry: (failures) => isTransient(outcome) && failures < RETRIES,
   })
   try {
-    return await Promise.race([calls.mutate(), ending.reached])
+    return await Promise.race([calls.mutate(), ended])
   } catch (cause) {
-    throw new ApiError(step, { cause, status: signal?.aborted ? null : failureStatus(cause, observed) })
+    throw new ApiError(step, { cause, status: caller?.aborted ? null : failureStatus(cause, outcome) })
   } finally {
-    ending.clear()
+    clearTimeout(timer)
     // The cache keeps a mutation only while something observes it.
     calls.reset()
   }
 }
 
-function isTransient({ response, networkFailed }: Observed): boolean {
-  if (!response) return networkFailed
-  const { status } = response
+function isTransient(outcome: Outcome): boolean {
+  if (outcome === null || outcome === 'network') return outcome === 'network'
+  const { status } = outcome
   return status === 408 || status === 429 || status >= 500
-}
-
-async function observe(responding: Promise<Response>, observed: Observed): Promise<Response> {
-  try {
-    const response = await responding
-    // Read the whole body, because a truncated response is a network failure, even with status 200.
-    if (response.ok) await response.clone().arrayBuffer()
-    return (observed.response = response)
-  } catch (error) {
-    // fetch throws a TypeError if the network fails.
-    observed.networkFailed = error instanceof TypeError
-    throw error
-  }
-}
-
-/** Aborts at the time limit or when the caller aborts. (The oldest supported browsers lack AbortSignal.any.) */
-function abortAfter(limit: number, caller: AbortSignal | undefined) {
-  const ending = new AbortController()
-  const { signal } = ending
-  const timer = setTimeout(() => ending.abort(new DOMException('The time limit was reached', TIMEOUT)), limit)
-  const cancel = () => ending.abort(caller?.reason)
-  if (caller?.aborted) cancel()
-  caller?.addEventListener('abort', cancel)
-  const reached = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  return {
-    signal,
-    reached,
-    clear() {
-      clearTimeout(timer)
-      caller?.removeEventListener('abort', cancel)
-    },
-  }
 }
 
 const TIMEOUT = 'TimeoutError'
 
-function failureStatus(cause: unknown, { response, networkFailed }: Observed): string {
+function failureStatus(cause: unknown, outcome: Outcome): string {
   if (cause instanceof DOMException && cause.name === TIMEOUT) return 'timeout'
-  if (!response) return networkFailed ? 'network' : 'crash'
-  return response.ok ? 'contract' : String(response.status)
+  if (outcome === null || outcome === 'network') return outcome ?? 'crash'
+  return outcome.ok ? 'contract' : String(outcome.status)
 }
-
-const isOffline = () => navigator.onLine === false

@@ -20,7 +20,6 @@ const UPLOAD_LIMIT_MS = 120_000
 const UNIQUE_VIOLATION = '23505'
 const PATH_TAKEN = '409'
 
-/** The site's backend on Supabase, hosted or local. */
 export function createSupabaseSiteApi(
   settings: Settings = readSettings(),
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),

@@ -1,4 +1,3 @@
-/** Texts that both forms show after a failed submission. */
 export const copyTexts = {
   label: 'Copy my answers',
   done: 'Copied',

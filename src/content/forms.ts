@@ -12,7 +12,6 @@ export const sharedTexts = {
   callBackHint: 'Optional. So we can call you back.',
 } as const
 
-/** The suggestion beside an email field. */
 export const didYouMean = (domain: string): string => `Did you mean ${domain}?`
 
 /** Precedes the page's title while a field has an error. */

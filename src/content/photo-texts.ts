@@ -15,6 +15,7 @@ export const photoTexts = {
   dropHint: 'You can also drop photos on this page, or paste them.',
   drop: 'Drop the photos to add them',
   uploading: 'Uploading...',
+  waiting: 'Waiting for your photos to finish uploading. We’ll send your request right after.',
   queued: 'Waiting',
   failed: 'Not uploaded',
   retry: 'Try again',

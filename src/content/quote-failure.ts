@@ -1,6 +1,5 @@
 import { quoteFormTexts } from './quote-texts.ts'
 
-/** Texts after a failed submission (docs/requirements.md, Messages). */
 export const quoteFailureTexts = {
   failed: quoteFormTexts.failed,
   kept: 'Nothing you entered is lost. Try again with the button below, or reach us directly:',

@@ -6,7 +6,6 @@ import { keepTogether } from './keep-together.ts'
 
 const IN_A_BATHROOM = ['door handle', 'lock', 'light switch', 'faucet', 'soap dispenser', 'towel dispenser']
 
-/** The first three questions of a quote. */
 export const quoteStart = keepTogether({
   label: 'Get a soft quote',
   /** Keyed by parameters of the quote form's address (src/features/quote/link-answers.tsx). */

@@ -1,9 +1,7 @@
-import { NOTE_FIELDS, NOTE_LABELS, type NoteField } from '@contract/note-lines.ts'
-import { pluralize } from '@contract/company-format.ts'
 import type { QuoteField } from '@contract/quote-shape.ts'
 import { withinPromise } from './claims.ts'
-import { lineIsAvailable } from './contact-links.ts'
 import { keepTogether } from './keep-together.ts'
+import type { quoteBoardTexts } from './quote-board-texts.ts'
 import type { Hero, PageContent } from './types.ts'
 
 export interface FieldText {
@@ -63,7 +61,6 @@ export const quoteFormTexts = keepTogether({
   submitting: 'Submitting...',
   putBack: 'Restore my answers',
   restored: 'Answers restored',
-  waitingForPhotos: 'Waiting for your photos to finish uploading. We’ll send your request right after.',
   failed: 'There was an error submitting your form. Please try again.',
   sentNext: 'The form is clear and ready for another building.',
   sentNotice: (reference: string) => `Your request was sent. Reference ${reference}.`,
@@ -77,59 +74,6 @@ export const quoteFormTexts = keepTogether({
   /** At least as long as any due date. The form reserves space for this text. */
   longestDue: 'Wednesday, November 30, 12:00 PM CDT',
 } as const)
-
-/** A line of the notes. Its question and an example appear below the notes until the visitor adds text to the line. */
-export interface NoteLine {
-  readonly label: string
-  readonly question: string
-  readonly example: string
-}
-
-const NOTE_LINES: Readonly<Record<NoteField, Omit<NoteLine, 'label'>>> = {
-  address: { question: 'Where is the building?', example: '12 Main Street, Rogers, side door' },
-  level: { question: 'Which of our three levels?', example: '2, or all three prices' },
-  kind: { question: 'What’s it used for?', example: 'dental clinic' },
-  floors: { question: 'What are they made of, and how much of each?', example: 'half carpet, half tile' },
-  hours: { question: 'When can we clean?', example: 'Monday to Friday, after 6 PM' },
-  access: { question: 'Who lets us in, and is there an alarm?', example: 'we’ll give you a key, there’s an alarm' },
-  supplies: { question: 'Who buys soap, paper and liners?', example: 'you bring them' },
-  start: { question: 'When should service start, and when can we walk through?', example: 'in January, any morning' },
-}
-
-export const noteHelp = {
-  title: 'What to write about',
-  intro: 'Each of these starts a line in your notes.',
-  add: 'Add to notes:',
-  there: 'In your notes:',
-  lines: NOTE_FIELDS.map((field): NoteLine => ({ label: NOTE_LABELS[field], ...NOTE_LINES[field] })),
-  help: ({ label, question, example }: NoteLine) => `${question} For example: ${label}: ${example}`,
-} as const
-
-export const quoteBoardTexts = {
-  label: 'Your request',
-  title: 'Your request so far',
-  rows: {
-    who: 'From',
-    building: 'Building',
-    restrooms: 'Bathrooms',
-    frequency: 'Cleaning',
-    matron: 'Matron',
-    photos: 'Photos',
-  },
-  next: 'What happens next',
-  steps: ['A person reviews your building details and photos.', 'We email your price.', 'You decide.'],
-  call: `Rather talk? ${lineIsAvailable}`,
-} as const
-
-export const progressTexts = {
-  of: (answered: number, all: number) => `${answered} of ${all} answered`,
-  done: 'Done',
-  optional: 'All optional',
-  ready: 'That’s everything we need.',
-  short: (answered: number, all: number) => `${answered} of ${all}`,
-  next: (part: 'contact' | 'facility') => (part === 'contact' ? 'Next' : 'Next: your building'),
-  missing: (count: number) => ` · ${pluralize(count, 'photo')} not uploaded`,
-} as const
 
 export const getStarted = keepTogether({
   meta: {

@@ -18,7 +18,6 @@ export function readAnswers(typed: Readonly<Record<'squareFootage' | 'employeeCo
 
 export const NO_ANSWERS: StartAnswers = { area: null, people: null, bathrooms: 0 }
 
-/** Assigns the answers to rooms in the building's picture. `text` is null if there's no answer. */
 export const buildingTags = ({ people, bathrooms, area }: StartAnswers) => [
   { level: 1, room: 'office', text: people === null ? null : `${people} people` },
   { level: 2, room: 'restroom', text: bathrooms > 0 ? pluralize(bathrooms, 'bathroom') : null },

@@ -32,24 +32,14 @@ export function createDraft<Field extends string>(key: string, fields: readonly 
   }
   /** Returns null without a readable draft from the last day. `stored` is the whole draft, unvalidated. */
   const read = () => orNull(() => parse(sessionStorage.getItem(key) ?? ''))
-  const openedAt = () => {
-    const opened = read()?.stored['openedAt']
-    return typeof opened === 'number' ? opened : performance.timeOrigin
-  }
   return {
     fields,
     blank: pickStrings(fields, {}),
     read,
     save(values: FormValues<Field>, ids: IdsByContent, more: JsonObject | null = null) {
-      const kept = { ...more, values, ids, savedAt: Date.now(), openedAt: openedAt() }
-      orNull(() => sessionStorage.setItem(key, JSON.stringify(kept)))
+      orNull(() => sessionStorage.setItem(key, JSON.stringify({ ...more, values, ids, savedAt: Date.now() })))
     },
     forget: () => void orNull(() => sessionStorage.removeItem(key)),
-    /**
-     * Returns the milliseconds since the visitor opened the page where the draft was started, even after a reload. If
-     * the clock was set back, counts from the last reload.
-     */
-    age: () => Math.max(performance.now(), Date.now() - openedAt()),
   }
 }
 
@@ -62,9 +52,9 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 const isObject = (stored: unknown): stored is JsonObject => typeof stored === 'object' && stored !== null
 
-const asObject = (stored: unknown): JsonObject => (isObject(stored) ? stored : {})
+export const asObject = (stored: unknown): JsonObject => (isObject(stored) ? stored : {})
 
-const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+export const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 export const filterObjects = (stored: unknown): readonly JsonObject[] =>
   Array.isArray(stored) ? stored.filter(isObject) : []
@@ -75,7 +65,6 @@ export interface FormExtras {
   toKeep(): JsonObject | null
   /** @returns a function that restores whatever there is still room for */
   clear(): () => void
-  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void
 }
 

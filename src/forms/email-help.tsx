@@ -10,7 +10,6 @@ export interface EmailHelpProps {
   readonly onAddress: (address: string) => void
 }
 
-/** Extracts the address from pasted text, and suggests a correction for a likely typo. */
 export function EmailHelp({ id, typed, onAddress }: EmailHelpProps) {
   const address = extractEmail(typed)
   const write = useEffectEvent(onAddress)

@@ -1,16 +1,12 @@
-import { type ComponentProps, type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { privacyNote, sharedTexts, TRAP_NAME } from '@/content/forms.ts'
 import { paths } from '@/content/paths.ts'
 import { Button, Spinner } from '@/ui/button.tsx'
-import { TextField } from '@/ui/form-fields.tsx'
-import { type LazyModule, WhenLoaded } from '@/ui/lazy-module.tsx'
 import { Link } from '@/ui/link.tsx'
 import { useHydrated } from '@/ui/use-hydrated.ts'
-import type { FormValues } from './draft.ts'
-import type { EmailHelpProps } from './email-help.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { NoScriptNote, NotStartedNote, OfflineNote } from './notes.tsx'
+import { NoScriptNote, NotStartedNote } from './notes.tsx'
+import { OfflineNote } from './offline.tsx'
 import type { LeadFormHandle } from './use-lead-form.ts'
 
 interface LeadFormProps {
@@ -46,48 +42,6 @@ export function LeadForm({ form, className, children }: LeadFormProps) {
       </div>
       {children}
     </form>
-  )
-}
-
-interface EmailFieldProps extends ComponentProps<typeof TextField> {
-  readonly code: Pick<LazyModule<{ readonly EmailHelp: ComponentType<EmailHelpProps> }>, 'loaded'>
-}
-
-/**
- * The `email` field. When the visitor leaves the field, it shows the parsed address and suggests a correction for a
- * likely typo. The suggestion replaces the hint, so nothing moves under the pointer.
- */
-export function EmailField({ code, hint, onBlur, ...field }: EmailFieldProps) {
-  const { control, setValue, clearErrors } = useFormContext<FormValues<'email'>>()
-  const typed = useWatch({ control, name: 'email' })
-  const write = (address: string) => {
-    setValue('email', address)
-    clearErrors('email')
-  }
-  const [isEditing, setEditing] = useState(false)
-  return (
-    <TextField
-      {...field}
-      type="email"
-      autoComplete="email"
-      spellCheck={false}
-      // Check for focus, because autofill also changes fields that aren't focused.
-      onInput={({ currentTarget }) => setEditing(currentTarget === document.activeElement)}
-      onBlur={(event) => {
-        setEditing(false)
-        onBlur?.(event)
-      }}
-      hint={
-        <>
-          <span role="status" className="peer">
-            <WhenLoaded of={code}>
-              {({ EmailHelp }) => <EmailHelp id={field.id} typed={isEditing ? '' : typed} onAddress={write} />}
-            </WhenLoaded>
-          </span>
-          <span className="peer-has-[button]:hidden">{hint}</span>
-        </>
-      }
-    />
   )
 }
 
@@ -144,11 +98,8 @@ export function SubmitRow({ form, buttonClass, ButtonFrame = Fragment }: SubmitR
           )}
         </div>
         {/* Announces progress, because screen readers don't announce a change of the button's text. */}
-        <p role="status" className="sr-only">
-          {pending && texts.submitting}
-        </p>
-        <p role="status" className="mt-3 text-soft empty:sr-only">
-          {slow && sharedTexts.slow}
+        <p role="status" className={slow ? 'mt-3 text-soft' : 'sr-only'}>
+          {slow ? sharedTexts.slow : pending && texts.submitting}
         </p>
         <NotStartedNote />
       </div>

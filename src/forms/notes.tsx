@@ -1,7 +1,7 @@
-import { CircleCheckBig, WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { CircleCheckBig } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { fallbackLinks } from '@/content/contact-links.ts'
-import { notStartedNote, offlineMessages, sharedTexts } from '@/content/forms.ts'
+import { notStartedNote, sharedTexts } from '@/content/forms.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 
 function FallbackLinks() {
@@ -96,47 +96,4 @@ function bringIntoView(note: Element | null): () => void {
     note?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   })
   return () => cancelAnimationFrame(frame)
-}
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-}
-
-interface OfflineNoteProps {
-  /** Cancels the automatic retry. Set only while the form waits for the network. */
-  readonly cancelResend: (() => void) | null
-}
-
-/** Renders its element even while empty, because screen readers announce only changes to an existing element. */
-export function OfflineNote({ cancelResend }: OfflineNoteProps) {
-  const online = useOnline()
-  return (
-    <div role="status" className="flex gap-2 text-soft empty:sr-only">
-      {!online && (
-        <>
-          <WifiOff aria-hidden className="mt-1 size-5 shrink-0" />
-          <p>
-            {cancelResend ? offlineMessages.resend : offlineMessages.notice}{' '}
-            {cancelResend && (
-              <button type="button" onClick={cancelResend} className="min-h-6 underline underline-offset-4">
-                {offlineMessages.cancel}
-              </button>
-            )}
-          </p>
-        </>
-      )}
-    </div>
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  const events = ['online', 'offline'] as const
-  for (const event of events) window.addEventListener(event, listener)
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener)
-  }
 }

@@ -6,7 +6,8 @@ import { type Letter, letterLink, letterText } from '@/content/letter.ts'
 import { copyTexts } from '@/content/form-failure.ts'
 import { offlineMessages } from '@/content/forms.ts'
 import { notify } from '@/ui/ambient-toasts.tsx'
-import { FailureNote, useOnline } from './notes.tsx'
+import { FailureNote } from './notes.tsx'
+import { useOnline } from './offline.tsx'
 
 interface SendFailureProps {
   readonly error: unknown
@@ -16,11 +17,9 @@ interface SendFailureProps {
     readonly tooMany: string
   }
   readonly letter: Letter
-  /** Whether a toast already announces the failure. */
   readonly silent?: boolean
 }
 
-/** Explains the failure, and offers other ways to send the answers. */
 export function SendFailure({ error, texts, letter, silent = false }: SendFailureProps) {
   return (
     <FailureNote

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FormSignals } from '@/api/site-api.ts'
-import { createStore } from '@/ui/lazy-module.tsx'
+import { createStore } from '@/ui/store.ts'
 
 /** The state of a submission, which continues while the visitor is on other pages. */
 export type SubmissionState<Sent> =
@@ -27,7 +27,7 @@ export type Submission<Sent> = ReturnType<typeof createSubmission<Sent>>
 /** @param known the IDs in the draft */
 export function createSubmission<Sent>(known: IdsByContent = {}) {
   let ids = known
-  const { state, set, subscribe } = createStore<SubmissionState<Sent>>(IDLE)
+  const { state, set, subscribe, useValue } = createStore<SubmissionState<Sent>>(IDLE)
   /** The history key of the form's page, or null while another page is open. */
   let visit: string | null = null
   /** The visit during which the latest state was shown, or null if it hasn't been shown. */
@@ -48,6 +48,7 @@ export function createSubmission<Sent>(known: IdsByContent = {}) {
   return {
     state,
     subscribe,
+    useValue,
     moveTo,
     ids: () => ids,
     idFor(value: unknown): string {

@@ -1,23 +1,16 @@
-import {
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isNetworkFailure } from '@/api/site-api.ts'
-import { errorPrefix, offlineMessages, sharedTexts } from '@/content/forms.ts'
+import { errorPrefix, sharedTexts } from '@/content/forms.ts'
 import type { FormTexts } from '@/content/types.ts'
 import { dismissNotices, notify } from '@/ui/ambient-toasts.tsx'
-import type { LazyModule } from '@/ui/lazy-module.tsx'
+import type { LazyModule } from '@/ui/lazy-module.ts'
+import { useTitle } from '@/ui/use-title.ts'
 import { type DraftedForm, type FormValues, isBlank, pickStrings, useDraft } from './draft.ts'
 import { summaryItems } from './error-summary.tsx'
+import { useResend } from './offline.tsx'
 import { reportFailure } from './report-failure.ts'
-import { IDLE, isPending, type Sending, type Submission, type SubmissionState } from './submission.ts'
+import { IDLE, isPending, type Sending, type Submission } from './submission.ts'
 
 /** The state that outlives a form's page, and a way to send the form. Each feature's `store.ts` implements this. */
 interface LeadStore<Field extends string, Content, Sent> extends DraftedForm<Field> {
@@ -35,9 +28,6 @@ interface LeadFormOptions<Field extends string, Content, Sent> {
   readonly texts: FormTexts
   /** Returns the toast for a visitor who is on another page. */
   readonly sentNotice: (sent: Sent) => ReactNode
-  /** Called after the form has been emptied, if the form is visible. */
-  readonly onSent?: (sent: Sent) => void
-  readonly onFailed?: () => void
   readonly onInvalid?: (values: FormValues<Field>) => void
 }
 
@@ -54,21 +44,16 @@ export function useLeadForm<Field extends string, Content, Sent>({
   store,
   texts,
   sentNotice,
-  onSent,
-  onFailed,
   onInvalid,
 }: LeadFormOptions<Field, Content, Sent>) {
   const { id, draft, submission, code } = store
-  const state = useSyncExternalStore(submission.subscribe, submission.state, () => IDLE)
+  const state = submission.useValue()
   const controls = useForm<FormValues<Field>, unknown, Content>({
     resolver: async (values, ...rest) => (await code.load()).resolver(pickStrings(draft.fields, values), ...rest),
     defaultValues: asDefaults(draft.blank),
     shouldFocusError: false,
   })
   const { errors, submitCount } = controls.formState
-  // Keep the first state in the context, because a new state would render every field again. Fields subscribe to
-  // changes themselves.
-  const [formState] = useState(controls.formState)
   const trap = useRef<HTMLInputElement>(null)
   const { readValues, readAutofill, save, clear, undo } = useDraft(controls, store, texts.restored)
   // The visitor may have edited the form before this code loaded or on an earlier visit.
@@ -79,13 +64,10 @@ export function useLeadForm<Field extends string, Content, Sent>({
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
-  const onChange = useEffectEvent((changed: SubmissionState<Sent>) => {
-    if (changed.status === 'failed') onFailed?.()
-    if (changed.status !== 'sent') return
-    controls.reset(draft.blank)
-    onSent?.(changed.sent)
+  const emptyIfSent = useEffectEvent(() => {
+    if (submission.state().status === 'sent') controls.reset(draft.blank)
   })
-  useEffect(() => submission.subscribe(() => onChange(submission.state())), [submission])
+  useEffect(() => submission.subscribe(() => emptyIfSent()), [submission])
 
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault()
@@ -114,7 +96,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
 
   async function send(content: Content): Promise<void> {
     submission.moveTo({ status: 'sending' })
-    const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(draft.age() / 1_000) }
+    const signals = { trapped: Boolean(trap.current?.value), seconds: Math.floor(performance.now() / 1_000) }
     const sent = await store.send(content, { idFor, signals })
     submission.moveTo({ status: 'sent', sent })
     draft.forget()
@@ -123,7 +105,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
 
   function reportInvalid(): void {
     submission.moveTo(IDLE)
-    if (submission.isPageOpen()) onInvalid?.(readValues())
+    onInvalid?.(readValues())
   }
 
   function notifyElsewhere(): void {
@@ -139,7 +121,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
   return {
     id,
     texts,
-    controls: { ...controls, formState },
+    controls,
     state,
     pending: isPending(state),
     submit: (event?: SubmitEvent<HTMLFormElement>) => void submit(event),
@@ -147,7 +129,6 @@ export function useLeadForm<Field extends string, Content, Sent>({
     problems,
     clear,
     undo,
-    /** Cancels the automatic retry. Set only while a failed submission waits for the network. */
     cancelResend,
     trap,
     startLoading: code.start,
@@ -155,62 +136,8 @@ export function useLeadForm<Field extends string, Content, Sent>({
   }
 }
 
-/**
- * If the network failed, submits once more when the device is back online, unless the visitor edits the form.
- * @returns a function that cancels the retry, or null if there won't be a retry
- */
-function useResend<Field extends string>(
-  { subscribe }: Pick<UseFormReturn<FormValues<Field>>, 'subscribe'>,
-  submission: Pick<Submission<unknown>, 'state' | 'subscribe'>,
-  submit: () => Promise<void>,
-): (() => void) | null {
-  const failure = useSyncExternalStore(submission.subscribe, () => networkFailureIn(submission.state()), nothing)
-  const [notRetried, stopRetrying] = useState<Error | null>(null)
-  const waits = failure !== null && failure !== notRetried
-  const cancel = () => stopRetrying(failure)
-  const edited = useEffectEvent(cancel)
-  const resend = useEffectEvent(async () => {
-    notify(offlineMessages.resending)
-    await submit()
-    stopRetrying(networkFailureIn(submission.state()))
-  })
-  useEffect(() => {
-    if (!waits) return
-    const online = () => void resend()
-    addEventListener('online', online)
-    const unsubscribe = subscribe({ formState: { values: true }, callback: () => edited() })
-    return () => {
-      removeEventListener('online', online)
-      unsubscribe()
-    }
-  }, [waits, subscribe])
-  return waits ? cancel : null
-}
-
-const nothing = () => null
-const networkFailureIn = (state: SubmissionState<unknown>): Error | null =>
-  state.status === 'failed' && isNetworkFailure(state.error) ? state.error : null
-
 const asDefaults = <Values>(values: Values) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React Hook Form expects partial values, and a full set is one
   values as DefaultValues<Values>
 
-/** The tab shows the prefix, and a screen reader reads it first. */
 const withErrorPrefix = (title: string) => errorPrefix + title
-
-/** Changes the page's title until `change` is null or the component unmounts. */
-export function useTitle(change: ((title: string) => string) | null): void {
-  useEffect(() => {
-    if (!change) return
-    let before: string | null = null
-    // Run after the page's own effect, which sets the title.
-    const timer = setTimeout(() => {
-      before = document.title
-      document.title = change(before)
-    })
-    return () => {
-      clearTimeout(timer)
-      if (before !== null) document.title = before
-    }
-  }, [change])
-}

@@ -117,7 +117,6 @@ function setOthersInert(menu: HTMLElement, inert: boolean): void {
       if (other !== part && other instanceof HTMLElement) other.inert = inert
 }
 
-/** A constant element, so opening the menu doesn't render it again. */
 const content = (
   <>
     <BrandLink />

@@ -3,7 +3,6 @@ import { companyFacts } from '@/content/home.ts'
 
 const { title, rows, crewTitle, reviewsTitle, reviewSource } = companyFacts
 
-/** Facts that the owner may set. */
 export function CompanyFacts() {
   return (
     <>

@@ -76,7 +76,6 @@ export function PageHero({ title, intro, children, ...hero }: Hero & SplitHeroPr
   )
 }
 
-/** A link back to another page. Hidden in print. */
 export function BackLink({ to, label, className = '' }: PageLink & { readonly className?: string }) {
   return (
     <Link to={to} className={`inline-flex min-h-11 items-center gap-2 text-ink print:hidden ${className}`}>

@@ -23,7 +23,6 @@ interface TextWithPhoneProps {
   readonly linked?: boolean
 }
 
-/** Keeps the company's phone number in a text on one line. */
 export function TextWithPhone({ text, linked = false }: TextWithPhoneProps): ReactNode {
   if (!text.includes(phoneLink.text)) return text
   const [before, after] = text.split(phoneLink.text)

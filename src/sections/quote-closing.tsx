@@ -17,7 +17,6 @@ interface QuoteClosingProps extends ClosingQuestion {
 
 const SIZES = '(min-width: 64rem) 50vw, 100vw'
 
-/** The closing section of each sales page. */
 export function QuoteClosing({ title, intro, about, children }: QuoteClosingProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS)
   const heading = useId()

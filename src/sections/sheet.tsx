@@ -9,7 +9,6 @@ import { LevelBadge } from './level-badge.tsx'
 export interface SheetProps {
   readonly id?: string
   readonly head: Point
-  /** The heading's element. */
   readonly as?: 'h2' | 'h3'
   /** Whether the heading names the level. */
   readonly badge?: boolean

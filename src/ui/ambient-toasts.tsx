@@ -1,5 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
-import { createStore } from './lazy-module.tsx'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { createStore } from './store.ts'
 
 interface NoticeOptions {
   readonly action?: { readonly label: string; readonly onClick: () => void }
@@ -18,9 +18,7 @@ let shown: Notices | null = null
 let waiting: Parameters<Notices['show']>[] = []
 
 /** The second toast system, for notices on any page. Renders nothing until a form's lazy code has loaded. */
-export function AmbientToasts() {
-  return useSyncExternalStore(toaster.subscribe, toaster.state, () => null)
-}
+export const AmbientToasts = () => toaster.useValue()
 
 export function provideToaster(arrived: ComponentType): void {
   toaster.set(createElement(arrived))

@@ -13,7 +13,6 @@ interface ButtonLook {
   className?: string | undefined
 }
 
-/** For links and labels that look like buttons. */
 export function buttonClass({ variant = 'action', size = 'md', className }: ButtonLook = {}): string {
   return ['button', `button-${variant}`, size === 'lg' && 'button-lg', className].filter(Boolean).join(' ')
 }

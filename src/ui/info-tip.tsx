@@ -7,7 +7,6 @@ interface InfoTipProps {
   readonly text: string
 }
 
-/** Opens on hover, on focus and, on touch screens, when tapped. */
 export function InfoTip({ question, text }: InfoTipProps) {
   const id = useId()
   const { open, setOpen, control, tip } = useTip(text)

@@ -2,7 +2,6 @@ import { useTransition, type ComponentProps } from 'react'
 import { useLinkClickHandler, useLocation } from 'react-router-dom'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path on this site. */
   readonly to: string
 }
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { lazyModule, WhenLoaded } from './lazy-module.tsx'
+import { lazyModule } from './lazy-module.ts'
 
 /** Loaded lazily, because Radix's tooltip is larger than the form's code. */
 const tooltip = lazyModule(() => import('./tooltip.tsx'))
@@ -21,8 +21,7 @@ export function useTip(text: ReactNode) {
     },
     onBlur: () => setOpen(false),
   }
-  const tip = (
-    <WhenLoaded of={tooltip}>{({ Tooltip }) => <Tooltip text={text} open={open} onOpenChange={setOpen} />}</WhenLoaded>
-  )
+  const code = tooltip.useLoaded()
+  const tip = code && <code.Tooltip text={text} open={open} onOpenChange={setOpen} />
   return { open, setOpen, control, tip }
 }

@@ -43,21 +43,6 @@ test.each(['', 'rubbish', 'null', '7', '{}', '{"savedAt":"today"}'])(
   },
 )
 
-test('a draft’s age survives a reload, and is never negative if the clock is set back', () => {
-  const opened = performance.timeOrigin
-  vi.spyOn(performance, 'now').mockReturnValue(1)
-  expect(at(opened + 90_000).age()).toBe(90_000)
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened)
-  at(opened + 60_000).save(CONTENT.values, CONTENT.ids)
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(opened + 80_000)
-  expect(at(opened + 81_000).age()).toBe(81_000)
-  at(opened + 82_000).save(CONTENT.values, CONTENT.ids)
-  expect(at(opened + 83_000).age()).toBe(83_000)
-  expect(at(opened - 1_000).age()).toBe(1)
-  draft.forget()
-  expect(at(opened + 180_000).age()).toBe(100_000)
-})
-
 test('a draft never throws when storage is blocked', () => {
   blockStorage()
   draft.save(CONTENT.values, CONTENT.ids)

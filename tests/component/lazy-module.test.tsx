@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazyModule, WhenLoaded } from '@/ui/lazy-module.tsx'
+import { lazyModule } from '@/ui/lazy-module.ts'
 import { loadChunk } from '@/ui/load-chunk.ts'
 
 const NOW = 1_795_000_000_000
@@ -62,12 +62,7 @@ test('preloading requests code only once, even if it fails', async () => {
 
 test('a lazy component renders once its code has loaded, and immediately after that', async () => {
   const lazy = lazyModule(async () => ({ answer: 'The answer' }))
-  const fallback = <p>A moment</p>
-  const Answer = () => (
-    <WhenLoaded of={lazy} fallback={fallback}>
-      {({ answer }) => <p>{answer}</p>}
-    </WhenLoaded>
-  )
+  const Answer = () => <p>{lazy.useLoaded()?.answer ?? 'A moment'}</p>
   const { unmount } = render(<Answer />)
   expect(screen.getByText('A moment')).toBeVisible()
   await act(lazy.load)

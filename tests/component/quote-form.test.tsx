@@ -6,7 +6,7 @@ import { PromiseNote } from '@/features/quote/confirmation.tsx'
 import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { choice, errorSummary, field, fill, formPage, pageText } from '../support/forms/form-page.tsx'
-import { noteHelp } from '@/content/quote-texts.ts'
+import { noteHelp } from '@/content/note-texts.ts'
 
 test('each input of the quote form has the specified type and autofill purpose', async () => {
   const { visitor } = quoteForm.open()

@@ -75,7 +75,6 @@ function abortedAsItBreaks(): Case {
   return { answers: [breaks], caller }
 }
 
-const offline = () => void vi.stubGlobal('navigator', { onLine: false })
 const CASES: Readonly<Record<string, Case>> = {
   'a broken network': { answers: [broken] },
   'a truncated response': { answers: [brokenOff] },
@@ -97,8 +96,6 @@ const CASES: Readonly<Record<string, Case>> = {
   'aborted before the first attempt': abortedAfter(0, ok),
   'aborted as the network breaks': abortedAsItBreaks(),
   'the library reports that it is offline': { answers: [broken], meanwhile: () => onlineManager.setOnline(false) },
-  'the device reports that it is offline': { answers: [broken], meanwhile: offline },
-  'the device reports that it is offline, but a server responds': { answers: [status(400)], meanwhile: offline },
   'the visitor is on another tab': {
     answers: [broken, ok],
     meanwhile: () => void vi.stubGlobal('document', { visibilityState: 'hidden' }),

@@ -1,8 +1,8 @@
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contactSchema } from '@contract/schemas.ts'
-import { keysOf, recordOf } from '@contract/record.ts'
+import { type ContactMessage, contactSchema } from '@contract/schemas.ts'
 import { z } from 'zod'
+import type { FormValues } from '@/forms/draft.ts'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { provideToaster } from '@/ui/ambient-toasts.tsx'
 
@@ -14,10 +14,9 @@ export { SendFailure } from '@/forms/send-failure.tsx'
 export { UrgentNote } from '@/sections/urgent-note.tsx'
 export { ResultToaster } from '@/ui/result-toaster.tsx'
 
-/** Validates the fields' text. All rules and messages come from the contract. */
-export const contactFormSchema = z
-  .object(recordOf(keysOf(contactSchema.shape), () => z.string()))
-  .transform((values): unknown => values)
-  .pipe(contactSchema)
+export const contactFormSchema = z.preprocess(
+  (values: FormValues<keyof ContactMessage>): unknown => values,
+  contactSchema,
+)
 
 export const resolver = zodResolver(contactFormSchema)

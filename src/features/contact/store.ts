@@ -2,7 +2,7 @@ import { isEmergency } from '@contract/note-lines.ts'
 import type { ContactMessage } from '@contract/schemas.ts'
 import { createDraft, type FormValues } from '@/forms/draft.ts'
 import { createSubmission, type Sending } from '@/forms/submission.ts'
-import { lazyModule } from '@/ui/lazy-module.tsx'
+import { lazyModule } from '@/ui/lazy-module.ts'
 
 /** The fields, in the order of the form and its error summary. */
 export const CONTACT_FIELDS = ['full_name', 'email', 'phone', 'subject', 'message'] as const
@@ -15,7 +15,6 @@ export interface SentMessage {
   readonly isEmergency: boolean
 }
 
-/** Keeps the submission while the visitor is on other pages. */
 export type ContactStore = ReturnType<typeof createContactStore>
 
 /** Starts with the draft's content. @param code tests pass a module with a fake backend */
@@ -34,5 +33,4 @@ export function createContactStore(code = contactLazy) {
   }
 }
 
-/** The instance that the site uses. Tests create their own. */
 export const contactStore = createContactStore()

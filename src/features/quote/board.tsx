@@ -1,28 +1,29 @@
 import { Phone } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatCount } from '@contract/company-format.ts'
 import { isAsked, questionOf, QUOTE_FIELDS, type QuoteField, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { formatArea, readCount, readSquareFootage } from '@contract/numbers.ts'
 import { buildingScene } from '@/assets/scenes/building.ts'
 import { phoneLink } from '@/content/contact-links.ts'
-import { type FieldText, progressTexts, quoteBoardTexts as texts, quoteFieldTexts } from '@/content/quote-texts.ts'
+import { progressTexts, quoteBoardTexts as texts } from '@/content/quote-board-texts.ts'
+import { type FieldText, quoteFieldTexts } from '@/content/quote-texts.ts'
 import { readAnswers } from '@/content/start-answers.ts'
 import { PhoneText } from '@/ui/phone-text.tsx'
 import { TaggedBuilding } from '@/sections/tagged-building.tsx'
+import { missingPhotos, type PhotoQueue } from './photos/queue.ts'
 import { ProgressBar, useProgress } from './progress.tsx'
 
-interface PhotoCount {
-  readonly photoCount: number
+interface QuoteBoardProps {
+  readonly queue: PhotoQueue
 }
 
 /** The answers so far, the next steps and the phone number. Beside the form on wide screens, below it on others. */
-export function QuoteBoard({ photoCount }: PhotoCount) {
+export function QuoteBoard({ queue }: QuoteBoardProps) {
   return (
     <aside aria-label={texts.label} className="form-board mt-10 lg:mt-0 print:hidden">
       <div className="overflow-hidden rounded-picture bg-surface shadow-floating lg:sticky lg:top-24">
         <div className="live hidden bg-brand-wash pb-4 lg:block">
-          <SoFar photoCount={photoCount} />
+          <SoFar queue={queue} />
         </div>
         <div className="px-6 py-4">
           <p className="font-semibold">{texts.next}</p>
@@ -49,10 +50,11 @@ export function QuoteBoard({ photoCount }: PhotoCount) {
   )
 }
 
-function SoFar({ photoCount }: PhotoCount) {
+function SoFar({ queue }: QuoteBoardProps) {
   const progress = useProgress()
   const values = useWatch({ compute: (all: QuoteFormValues) => all })
-  const rows = listRows(values, photoCount)
+  const photos = queue.useValue()
+  const rows = listRows(values, photos.photos.length - missingPhotos(photos).length)
   return (
     <>
       <BuildingWithAnswers values={values} />
@@ -77,11 +79,10 @@ function SoFar({ photoCount }: PhotoCount) {
   )
 }
 
-/** Deferred, so typing stays fast on a slow phone. */
 export function BuildingWithAnswers({ values }: { readonly values: Parameters<typeof readAnswers>[0] }) {
   return (
     <div className="@container relative bg-brand-wash">
-      <TaggedBuilding scene={buildingScene} sizes="23rem" answers={readAnswers(useDeferredValue(values))} decorative />
+      <TaggedBuilding scene={buildingScene} sizes="23rem" answers={readAnswers(values)} decorative />
     </div>
   )
 }

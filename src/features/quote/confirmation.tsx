@@ -10,17 +10,16 @@ import { phoneLink } from '@/content/contact-links.ts'
 import { paths } from '@/content/paths.ts'
 import { confirmationTexts as texts } from '@/content/quote-confirmation.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
-import { useTitle } from '@/forms/use-lead-form.ts'
 import { CallButton } from '@/sections/phone.tsx'
 import { Link } from '@/ui/link.tsx'
 import { PhoneText } from '@/ui/phone-text.tsx'
+import { useTitle } from '@/ui/use-title.ts'
 import { BuildingWithAnswers } from './board.tsx'
 import type { ConfirmedQuote } from './send.ts'
 
 const { name, phone, email, address } = company
 const facts = [name, formatPhone(phone), email, ...(address === null ? [] : [formatAddress(address)])]
 
-/** Appears only in print. */
 function PrintedFoot({ createdAt }: { readonly createdAt: Date }) {
   const moment = createdAt.toLocaleString('en-US', { timeZone: company.timeZone, dateStyle: 'long', timeStyle: 'long' })
   return (

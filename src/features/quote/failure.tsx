@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/ui/button.tsx'
 import { Untranslated } from '@/ui/untranslated.tsx'
@@ -19,7 +19,6 @@ interface QuoteFailureProps {
   readonly submit: () => void
 }
 
-/** Explains what failed, whether the quote is stored, and how else the visitor can send it. */
 export function QuoteFailure({ error, queue, submit }: QuoteFailureProps) {
   const values = useWatch({ compute: (all: QuoteFormValues) => all })
   if (error instanceof PhotosMissing) {
@@ -42,7 +41,7 @@ interface PhotoQuestionProps extends Omit<QuoteFailureProps, 'error'> {
 
 /** Offers to send the quote without the missing photos. Focuses the message, because Enter on a button would send. */
 function PhotoQuestion({ rejectedNames, queue, submit }: PhotoQuestionProps) {
-  const missing = missingPhotos(useSyncExternalStore(queue.subscribe, queue.state))
+  const missing = missingPhotos(queue.useValue())
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => {
     question.current?.focus({ preventScroll: true })

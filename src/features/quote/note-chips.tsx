@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addLine, noteLines } from '@contract/note-lines.ts'
 import type { QuoteFormValues } from '@contract/quote-shape.ts'
-import { noteHelp as texts, type NoteLine } from '@/content/quote-texts.ts'
+import { noteHelp as texts, type NoteLine } from '@/content/note-texts.ts'
 
 /** Each chip adds a line to the notes, or moves the caret to the line that it added. */
 export function NoteChips() {

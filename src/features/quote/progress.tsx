@@ -1,8 +1,8 @@
-import { ArrowDown, Check, CircleCheck } from 'lucide-react'
+import { ArrowDown, Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { isAsked, questionOf, QUOTE_FIELDS, QUOTE_SHAPE, type QuoteFormValues } from '@contract/quote-shape.ts'
-import { progressTexts as texts } from '@/content/quote-texts.ts'
+import { progressTexts as texts } from '@/content/quote-board-texts.ts'
 import { Button } from '@/ui/button.tsx'
 
 function listQuestions(values: QuoteFormValues) {
@@ -13,7 +13,7 @@ function listQuestions(values: QuoteFormValues) {
 
 /** Counts the required questions and those answered without an error. `open` lists the fields that need attention. */
 export function useProgress() {
-  const { errors } = useFormState<QuoteFormValues>()
+  const { errors } = useFormContext<QuoteFormValues>().formState
   const { shown, required, empty } = useWatch({ compute: listQuestions })
   const open = shown.filter((field) => field in errors || empty.includes(field))
   return { all: required.length, answered: required.filter((field) => !open.includes(field)).length, open }
@@ -27,20 +27,6 @@ export function ProgressBar({ all, answered }: Pick<ReturnType<typeof useProgres
         <span key={place} className={place < answered ? 'bg-brand' : 'bg-brand/24'} />
       ))}
     </div>
-  )
-}
-
-/** The note above the submit button. `missing` is the number of chosen photos that aren't stored. */
-export function ProgressNote({ missing }: { readonly missing: number }) {
-  const { all, answered, open } = useProgress()
-  if (open.length + missing > 0) {
-    return <p className="text-soft">{texts.of(answered, all) + (missing > 0 ? texts.missing(missing) : '')}</p>
-  }
-  return (
-    <p className="flex items-center gap-2 font-semibold text-success">
-      <CircleCheck aria-hidden className="size-5" />
-      <span>{texts.ready}</span>
-    </p>
   )
 }
 

@@ -2,18 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { deriveReference } from '@contract/lead.ts'
 import { readCount } from '@contract/numbers.ts'
 import { type Quote, quoteAnswersSchema } from '@contract/schemas.ts'
-import { isAsked, questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
+import { isAsked, questionOf, QUOTE_FIELDS, type QuoteField, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { recordOf } from '@contract/record.ts'
 import { z } from 'zod'
 import type { FormSignals, SiteApi } from '@/api/site-api.ts'
 
 /** Converts the fields' text to the contract's types. All rules, messages and normalization come from the contract. */
-export const quoteFormSchema = z
-  .object(recordOf(QUOTE_FIELDS, () => z.string()))
-  .transform((values): unknown =>
+export const quoteFormSchema = z.preprocess(
+  (values: QuoteFormValues): unknown =>
     recordOf(QUOTE_FIELDS, (field) => (isAsked(field, values) ? parse(field, values[field]) : null)),
-  )
-  .pipe(quoteAnswersSchema)
+  quoteAnswersSchema,
+)
 
 export const resolver = zodResolver(quoteFormSchema)
 

@@ -1,7 +1,7 @@
 import { QUOTE_FIELDS } from '@contract/quote-shape.ts'
 import type { Quote } from '@contract/schemas.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
-import { lazyModule } from '@/ui/lazy-module.tsx'
+import { lazyModule } from '@/ui/lazy-module.ts'
 import { createDraft } from '@/forms/draft.ts'
 import { createSubmission, type Sending } from '@/forms/submission.ts'
 import { createPhotoQueue, readKeptPhotos } from './photos/queue.ts'
@@ -41,5 +41,4 @@ export function createQuoteStore(code = quoteLazy) {
   }
 }
 
-/** The instance that the site uses. Tests create their own. */
 export const quoteStore = createQuoteStore()

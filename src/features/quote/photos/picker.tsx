@@ -1,29 +1,37 @@
 import { Camera, ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { buttonClass, Spinner } from '@/ui/button.tsx'
+import { DisabledFields } from '@/ui/form-fields.tsx'
 import { orNull } from '@/ui/or-null.ts'
 import { useHydrated } from '@/ui/use-hydrated.ts'
 import { PHOTO_TYPES } from '@contract/quote-shape.ts'
-import { hasUploads, type PhotoQueue, type PhotosState, countRoom } from './queue.ts'
+import { hasUploads, type PhotoQueue, countRoom } from './queue.ts'
 import { focusPhotos, PHOTOS_ID, PhotoTile } from './tile.tsx'
 
 interface PhotoPickerProps {
-  readonly state: PhotosState
   readonly queue: PhotoQueue
-  /** Whether a quote is being sent. */
-  readonly disabled: boolean
+  /** Whether the form is sending a quote. */
+  readonly isSending: boolean
 }
 
 const HINT = `${PHOTOS_ID}-hint`
 const PROBLEMS = `${PHOTOS_ID}-problems`
 
-export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
+export function PhotoPicker({ queue, isSending }: PhotoPickerProps) {
+  const state = queue.useValue()
+  const uploadsRunning = hasUploads(state)
+  // Visitors can still remove a slow photo while the form waits for uploads.
+  const disabled = isSending && !uploadsRunning
   const dragging = useDroppedPhotos((files) => !disabled && queue.add(files)) && !disabled
   const { photos } = state
-  const uploadsRunning = hasUploads(state)
   const full = countRoom(state) <= 0
   const stored = photos.filter(({ status }) => status === 'stored').length
+  // Retries only the photos, because forms/offline.tsx submits the form again.
+  useEffect(() => {
+    addEventListener('online', queue.retryUploads)
+    return () => removeEventListener('online', queue.retryUploads)
+  }, [queue])
   useEffect(() => {
     // This event fires when a picker closes without a choice. React supports it only on dialogs.
     const closed = () => storePickerOpen(false)
@@ -32,49 +40,65 @@ export function PhotoPicker({ state, queue, disabled }: PhotoPickerProps) {
   }, [])
 
   return (
-    <div className={dragging ? 'rounded-picture outline-3 outline-offset-12 outline-focus outline-dashed' : ''}>
-      <label htmlFor={PHOTOS_ID} className="font-semibold">
-        {photoTexts.label}
-      </label>
-      <p id={HINT} className="text-small text-soft sm:text-base">
-        {photoTexts.optional} {photoTexts.limits}
-      </p>
-      <p className="hidden text-soft sm:pointer-fine:block">{dragging ? photoTexts.drop : photoTexts.dropHint}</p>
-      <p className="text-small sm:mt-4 sm:text-base sm:rounded-picture sm:bg-brand-wash sm:px-5 sm:py-4">
-        {photoTexts.shots}
-      </p>
-      <div id={PROBLEMS} className="mt-3 grid gap-3 empty:hidden">
-        <PhotoProblems state={state} queue={queue} />
+    <DisabledFields when={disabled}>
+      <div className={dragging ? 'rounded-picture outline-3 outline-offset-12 outline-focus outline-dashed' : ''}>
+        <label htmlFor={PHOTOS_ID} className="font-semibold">
+          {photoTexts.label}
+        </label>
+        <p id={HINT} className="text-small text-soft sm:text-base">
+          {photoTexts.optional} {photoTexts.limits}
+        </p>
+        <p className="hidden text-soft sm:pointer-fine:block">{dragging ? photoTexts.drop : photoTexts.dropHint}</p>
+        <p className="text-small sm:mt-4 sm:text-base sm:rounded-picture sm:bg-brand-wash sm:px-5 sm:py-4">
+          {photoTexts.shots}
+        </p>
+        <div id={PROBLEMS} className="mt-3 grid gap-3 empty:hidden">
+          <PhotoProblems queue={queue} />
+        </div>
+        {photos.length > 0 && (
+          <ul aria-label={photoTexts.chosen} className="mt-4 grid items-start gap-3 sm:grid-cols-2">
+            {photos.map((photo, index) => (
+              <PhotoTile key={photo.id} photo={photo} place={index + 1} queue={queue} />
+            ))}
+          </ul>
+        )}
+        <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 sm:grid">
+          <PhotoInput id={PHOTOS_ID} full={full} onFiles={queue.add}>
+            {uploadsRunning ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
+            <span>
+              {uploadsRunning
+                ? photoTexts.uploading
+                : full
+                  ? photoTexts.full
+                  : photos.length > 0
+                    ? photoTexts.addMore
+                    : photoTexts.add}
+            </span>
+          </PhotoInput>
+          <PhotoInput camera full={full} id={`${PHOTOS_ID}-camera`} onFiles={queue.add}>
+            <Camera aria-hidden className="size-6" />
+            {photoTexts.take}
+          </PhotoInput>
+        </div>
+        <p role="status" className="sr-only">
+          {uploadsRunning ? photoTexts.uploading : stored > 0 && photoTexts.added(stored)}
+        </p>
       </div>
-      {photos.length > 0 && (
-        <ul aria-label={photoTexts.chosen} className="mt-4 grid items-start gap-3 sm:grid-cols-2">
-          {photos.map((photo, index) => (
-            <PhotoTile key={photo.id} photo={photo} place={index + 1} queue={queue} />
-          ))}
-        </ul>
-      )}
-      <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 sm:grid">
-        <PhotoInput id={PHOTOS_ID} full={full} onFiles={queue.add}>
-          {uploadsRunning ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}
-          <span>
-            {uploadsRunning
-              ? photoTexts.uploading
-              : full
-                ? photoTexts.full
-                : photos.length > 0
-                  ? photoTexts.addMore
-                  : photoTexts.add}
-          </span>
-        </PhotoInput>
-        <PhotoInput camera full={full} id={`${PHOTOS_ID}-camera`} onFiles={queue.add}>
-          <Camera aria-hidden className="size-6" />
-          {photoTexts.take}
-        </PhotoInput>
-      </div>
-      <p role="status" className="sr-only">
-        {uploadsRunning ? photoTexts.uploading : stored > 0 && photoTexts.added(stored)}
-      </p>
-    </div>
+    </DisabledFields>
+  )
+}
+
+/** Scrolls into view, because FormBar's button submits from anywhere on the page. */
+export function UploadNote({ queue, isSending }: PhotoPickerProps) {
+  const isWaiting = hasUploads(queue.useValue()) && isSending
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isWaiting) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWaiting])
+  return (
+    <p ref={note} role="status" className="text-soft empty:sr-only">
+      {isWaiting && photoTexts.waiting}
+    </p>
   )
 }
 
@@ -119,7 +143,8 @@ function useDroppedPhotos(onFiles: (files: readonly File[]) => void): boolean {
 
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 
-function PhotoProblems({ state: { photos, rejections }, queue }: Omit<PhotoPickerProps, 'disabled'>) {
+function PhotoProblems({ queue }: Pick<PhotoPickerProps, 'queue'>) {
+  const { photos, rejections } = queue.useValue()
   const left = photos.filter(({ status, problem }) => status === 'lost' && problem === null).map(({ name }) => name)
   // Several photos may have the same problem, so show each message once.
   const problems = [...new Set(photos.flatMap(({ problem }) => problem ?? []))]

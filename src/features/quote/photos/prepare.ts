@@ -52,11 +52,7 @@ async function redraw(file: File, head: Uint8Array): Promise<PreparedPhoto> {
 async function decode(file: File, head: Uint8Array): Promise<ImageBitmap> {
   const options = chooseDecodeOptions(head)
   try {
-    return await createImageBitmap(file, { ...options, imageOrientation: 'from-image' }).catch((cause: unknown) => {
-      // Chrome 111 doesn't know this option, but behaves that way by default.
-      if (cause instanceof TypeError) return createImageBitmap(file, options)
-      throw cause
-    })
+    return await createImageBitmap(file, { ...options, imageOrientation: 'from-image' })
   } catch (cause) {
     // This throws if the file is no longer readable, so the message doesn't say that the file is damaged.
     await read(file, file.size - 1, file.size)

@@ -3,7 +3,7 @@ import { ApiError, type PhotoUpload, type SiteApi } from '@/api/site-api.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
 import { filterObjects, type JsonObject } from '@/forms/draft.ts'
 import { reportFailure } from '@/forms/report-failure.ts'
-import { createStore } from '@/ui/lazy-module.tsx'
+import { createStore } from '@/ui/store.ts'
 
 export interface Photo {
   readonly id: string
@@ -31,7 +31,6 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** Rejected files, and a message for the visitor. */
 export interface Rejection {
   readonly names: readonly string[]
   readonly message: string
@@ -63,14 +62,10 @@ export interface PhotosState {
   readonly rejections: readonly Rejection[]
 }
 
-/** Prerendering and hydration use this same object, because with a new one React would render the form twice. */
-export const NO_PHOTOS: PhotosState = { photos: [], rejections: [] }
-
 export function countRoom({ photos }: PhotosState): number {
   return LIMITS.photos - photos.filter(({ status }) => status !== 'lost').length
 }
 
-/** Returns whether a photo is queued or uploading. */
 export function hasUploads({ photos }: PhotosState): boolean {
   return photos.some(({ status }) => status === 'queued' || status === 'uploading')
 }
@@ -106,7 +101,7 @@ export function createPhotoQueue(
   rejections: readonly Rejection[] = [],
 ) {
   let entries: readonly Entry[] = []
-  const { state, set: show, subscribe } = createStore(NO_PHOTOS)
+  const { state, set: show, subscribe, useValue } = createStore<PhotosState>({ photos: [], rejections: [] })
   if (kept.length + rejections.length > 0) set(kept.map(restoreEntry), rejections)
 
   function set(changed: readonly Entry[], rejections = state().rejections): void {
@@ -169,7 +164,6 @@ export function createPhotoQueue(
   const retryUploads = () =>
     retry(state().photos.filter(({ status, problem }) => status === 'failed' && problem === null))
 
-  /** Resolves when no photo is queued or uploading. */
   const settled = () =>
     new Promise<void>((resolve) => {
       const check = () => {
@@ -201,6 +195,7 @@ export function createPhotoQueue(
   return {
     state,
     subscribe,
+    useValue,
     /** Returns the stored photos' URLs, in the order shown. */
     urls,
     /**

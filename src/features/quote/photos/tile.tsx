@@ -29,12 +29,9 @@ export function PhotoTile({ photo, place, queue }: PhotoTileProps) {
   const missing = status === 'failed' || status === 'lost'
 
   function remove() {
-    // Run in a separate task, so a slow phone shows the click before it renders the form.
-    setTimeout(() => {
-      queue.remove(id)
-      focusPhotos()
-      notify(photoTexts.removed(name), { action: { label: photoTexts.undo, onClick: () => queue.undoRemove(id) } })
-    })
+    queue.remove(id)
+    focusPhotos()
+    notify(photoTexts.removed(name), { action: { label: photoTexts.undo, onClick: () => queue.undoRemove(id) } })
   }
   function retry() {
     queue.retryFailed()
