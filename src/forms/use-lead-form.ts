@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { errorPrefix, sharedTexts } from '@/content/forms.ts'
@@ -54,6 +54,9 @@ export function useLeadForm<Field extends string, Content, Sent>({
     shouldFocusError: false,
   })
   const { errors, submitCount } = controls.formState
+  // Keep the first state in the context, because a new state would render every field again. Fields subscribe to
+  // changes themselves.
+  const [formState] = useState(controls.formState)
   const trap = useRef<HTMLInputElement>(null)
   const { readValues, readAutofill, save, clear, undo } = useDraft(controls, store, texts.restored)
   // The visitor may have edited the form before this code loaded or on an earlier visit.
@@ -121,7 +124,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
   return {
     id,
     texts,
-    controls,
+    controls: { ...controls, formState },
     state,
     pending: isPending(state),
     submit: (event?: SubmitEvent<HTMLFormElement>) => void submit(event),

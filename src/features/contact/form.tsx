@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
+import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { EMERGENCY_RECEIVED, EMERGENCY_SUBJECT, isEmergency } from '@contract/note-lines.ts'
 import {
   contactFailureTexts,
@@ -91,12 +91,13 @@ function ContactSent({ isEmergency }: SentMessage) {
 }
 
 function ContactFields() {
-  const { register, control, formState } = useFormContext<ContactFormValues>()
+  const { register, control } = useFormContext<ContactFormValues>()
+  const { errors } = useFormState({ control })
   const bind = (name: ContactField) => ({
     ...contactFieldTexts[name],
     ...register(name),
     id: name,
-    error: formState.errors[name]?.message,
+    error: errors[name]?.message,
     required: isRequired(name),
   })
   const isUrgent = useWatch({ control, compute: isEmergency })

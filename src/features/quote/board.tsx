@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatCount } from '@contract/company-format.ts'
 import { isAsked, questionOf, QUOTE_FIELDS, type QuoteField, type QuoteFormValues } from '@contract/quote-shape.ts'
@@ -79,10 +80,11 @@ function SoFar({ queue }: QuoteBoardProps) {
   )
 }
 
+/** Deferred, so typing stays fast on a slow phone. */
 export function BuildingWithAnswers({ values }: { readonly values: Parameters<typeof readAnswers>[0] }) {
   return (
     <div className="@container relative bg-brand-wash">
-      <TaggedBuilding scene={buildingScene} sizes="23rem" answers={readAnswers(values)} decorative />
+      <TaggedBuilding scene={buildingScene} sizes="23rem" answers={readAnswers(useDeferredValue(values))} decorative />
     </div>
   )
 }

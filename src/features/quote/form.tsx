@@ -74,17 +74,15 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
             <DisabledFields when={form.pending}>
               <QuoteGroup step={1} title={texts.groups.you} group="contact">
                 {code && lastQuote && <code.SameContact {...lastQuote} />}
-                <ContactQuestions />
+                {contactQuestions}
               </QuoteGroup>
               <QuoteGroup step={2} title={texts.groups.building} group="facility">
-                <BuildingQuestions />
+                {buildingQuestions}
               </QuoteGroup>
             </DisabledFields>
             <QuoteGroup step={3} title={texts.groups.extras}>
               <PhotoPicker queue={queue} isSending={form.pending} />
-              <DisabledFields when={form.pending}>
-                <NotesQuestion />
-              </DisabledFields>
+              <DisabledFields when={form.pending}>{notesQuestion}</DisabledFields>
             </QuoteGroup>
             <div className="sheet grid grid-cols-1 gap-4">
               {code && failure && <code.QuoteFailure error={failure} queue={queue} submit={form.submit} />}
@@ -100,3 +98,8 @@ function QuoteForm({ store, heading, lastQuote }: QuoteFormProps) {
     </FormProvider>
   )
 }
+
+// React doesn't render constant elements again when the form's state or its lazy code changes.
+const contactQuestions = <ContactQuestions />
+const buildingQuestions = <BuildingQuestions />
+const notesQuestion = <NotesQuestion />

@@ -1,6 +1,6 @@
 import { ArrowDown, Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { isAsked, questionOf, QUOTE_FIELDS, QUOTE_SHAPE, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { progressTexts as texts } from '@/content/quote-board-texts.ts'
 import { Button } from '@/ui/button.tsx'
@@ -13,7 +13,7 @@ function listQuestions(values: QuoteFormValues) {
 
 /** Counts the required questions and those answered without an error. `open` lists the fields that need attention. */
 export function useProgress() {
-  const { errors } = useFormContext<QuoteFormValues>().formState
+  const { errors } = useFormState<QuoteFormValues>()
   const { shown, required, empty } = useWatch({ compute: listQuestions })
   const open = shown.filter((field) => field in errors || empty.includes(field))
   return { all: required.length, answered: required.filter((field) => !open.includes(field)).length, open }

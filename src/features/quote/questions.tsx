@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { saysHappeningNow } from '@contract/note-lines.ts'
 import { isAsked, questionOf, type QuoteField, type QuoteFormValues } from '@contract/quote-shape.ts'
 import { sharedTexts } from '@/content/forms.ts'
@@ -37,8 +37,9 @@ function QuotePhone() {
 }
 
 export function BuildingQuestions() {
-  // A hidden field keeps its text but not its error.
-  const { clearErrors } = useFormContext<QuoteFormValues>()
+  const { clearErrors, getFieldState } = useFormContext<QuoteFormValues>()
+  // A hidden field keeps its text but not its error. Clear only existing errors, because clearing rerenders the form.
+  const clearError = (name: QuoteField) => getFieldState(name).error && clearErrors(name)
   return (
     <>
       <LinkNote />
@@ -50,11 +51,11 @@ export function BuildingQuestions() {
         <QuoteCount name="bathrooms" />
         <QuoteCount name="fixtures" />
       </div>
-      <QuoteChoice name="cleaningFrequency" onChange={() => clearErrors('otherFrequency')} />
+      <QuoteChoice name="cleaningFrequency" onChange={() => clearError('otherFrequency')} />
       <WhenAsked name="otherFrequency">
         <QuoteText name="otherFrequency" />
       </WhenAsked>
-      <QuoteChoice name="matronService" onChange={() => clearErrors('matronType')} />
+      <QuoteChoice name="matronService" onChange={() => clearError('matronType')} />
       <WhenAsked name="matronType">
         <QuoteChoice name="matronType" />
       </WhenAsked>
@@ -92,19 +93,21 @@ function QuoteCount({ name }: { readonly name: 'bathrooms' | 'fixtures' }) {
   return <QuoteText name={name} inputMode="numeric" below={<CountStatus name={name} />} />
 }
 
+/** Defers rendering the field, so a slow phone immediately shows the answer that revealed it. */
 function WhenAsked({ name, children }: Named & { readonly children: ReactNode }) {
-  return useWatch({ compute: (values: QuoteFormValues) => isAsked(name, values) }) && children
+  return useDeferredValue(useWatch({ compute: (values: QuoteFormValues) => isAsked(name, values) })) && children
 }
 
 function useQuoteField(name: QuoteField, onChange?: () => void) {
-  const { register, formState } = useFormContext<QuoteFormValues>()
+  const { register, control } = useFormContext<QuoteFormValues>()
+  const { errors } = useFormState({ control, name })
   const { label, hint }: FieldText = quoteFieldTexts[name]
   return {
     ...register(name, onChange && { onChange }),
     id: name,
     label,
     hint,
-    error: formState.errors[name]?.message,
+    error: errors[name]?.message,
     required: !questionOf(name).optional,
   }
 }
