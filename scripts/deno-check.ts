@@ -4,14 +4,15 @@
  * doesn't.
  */
 import { execFile } from 'node:child_process'
-import { mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { installedDenos } from './installed-denos.ts'
 
 const functions = path.resolve(import.meta.dirname, '../supabase/functions')
+/** Deno finds its earlier results only if the paths stay the same, and each version deletes those of another. */
+const cache = path.resolve(import.meta.dirname, '../.local/deno-check')
 const slugs = readdirSync(functions).filter((name) => !name.startsWith('_'))
 const denos = installedDenos()
 if (denos.length === 1)
@@ -23,7 +24,8 @@ const pinsSchema = z.object({ imports: z.record(z.string(), z.string()) })
 const pins = slugs.map((slug) => pinsSchema.parse(JSON.parse(readFileSync(configOf(slug), 'utf8'))).imports)
 
 async function run(deno: string, command: readonly string[], config: string, entries: readonly string[]) {
-  const env = { ...process.env, DENO_NO_PACKAGE_JSON: '1', DENO_NO_UPDATE_CHECK: '1' }
+  const DENO_DIR = path.join(cache, path.basename(path.dirname(deno)))
+  const env = { ...process.env, DENO_DIR, DENO_NO_PACKAGE_JSON: '1', DENO_NO_UPDATE_CHECK: '1' }
   const args = [...command, '--node-modules-dir=manual', '--config', config, ...entries]
   return (await promisify(execFile)(deno, args, { env, maxBuffer: 1e8 })).stdout
 }
@@ -54,8 +56,8 @@ async function report(what: string, check: Promise<unknown>): Promise<void> {
 
 // Checks all functions at once, because each run of Deno reads the same libraries. tests/unit/supabase-config.test.ts proves
 // that their pins agree.
-using folder = mkdtempDisposableSync(path.join(tmpdir(), 'deno-check-'))
-const config = path.join(folder.path, 'deno.json')
+const config = path.join(cache, 'deno.json')
+mkdirSync(cache, { recursive: true })
 writeFileSync(config, JSON.stringify({ imports: Object.assign({}, ...pins) }))
 await Promise.all([
   ...denos.map(({ name, path: deno }) => report(name, run(deno, ['check'], config, slugs.map(entryOf)))),
