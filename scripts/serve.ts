@@ -59,7 +59,7 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
     preview: { port, strictPort: true, host: 'localhost' },
   }
   if (mode === 'dev') {
-    const server = await createServer({ ...config, plugins: [plugin] })
+    const server = await createServer({ ...config, plugins: [await plugin] })
     server.watcher.on('all', (_, file) => {
       if (file.startsWith(migrations))
         console.log(`${path.basename(file)} changed. To apply it, stop the site and start it again.`)
@@ -67,8 +67,8 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
     return server.listen()
   }
   console.log('Building the site …')
-  await build(config)
-  return preview({ ...config, plugins: [plugin] })
+  const [gateway] = await Promise.all([plugin, build(config)])
+  return preview({ ...config, plugins: [gateway] })
 }
 
 /**
