@@ -65,7 +65,6 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'a job is paused': sql(`update cron.job set active = false where jobname = 'deliver-mail'`),
   'a job is missing': sql(`delete from cron.job where jobname = 'shorten-log'`),
   'no migration was pushed': sql('drop function public.list_outbox'),
-  'quotes are limited to one': sql(`update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`),
 
   'the site isn’t live': site(PAGE, 404, 'not here'),
   'the site was built for another project': {
