@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '../../src/content/paths.ts'
 import { companySchema } from '../build/facts.ts'
-import { type Answer, describeAnswer, fail, failIf, type Finding, request, warnIf } from './findings.ts'
+import { type Answer, describeAnswer, fail, failIf, type Finding, request } from './findings.ts'
 import type { Target } from './target.ts'
 
 /** The pages to check, with their files in `dist`. */
@@ -51,22 +51,11 @@ function checkMoved({ status, headers, url }: Answer, siteUrl: string): Finding[
 function checkPage(answer: Answer): Finding[] {
   if (answer.status !== 200) return [fail('site', `${answer.url} ${describeAnswer(answer)}.`)]
   const cache = answer.headers.get('cache-control') ?? ''
-  const age = Number(answer.headers.get('age') ?? 0)
-  // These hosts clear their own cache on every upload.
-  const isEmptied = /netlify|vercel/i.test(answer.headers.get('server') ?? '')
-  const late = 'so visitors won’t see your next upload'
-  return [
-    ...failIf(
-      /immutable|max-?age=(?!0\b)/i.test(cache),
-      'site',
-      `The host lets browsers or a CDN store ${answer.url} (${cache}), ${late}.`,
-    ),
-    ...warnIf(
-      age > 300 && !isEmptied,
-      'site',
-      `A cache served a copy of ${answer.url} that is ${age} seconds old, ${late}.`,
-    ),
-  ]
+  return failIf(
+    /immutable|max-?age=(?!0\b)/i.test(cache),
+    'site',
+    `The host lets browsers or a CDN store ${answer.url} (${cache}), so visitors won’t see your next upload.`,
+  )
 }
 
 /** If a host serves a page instead of missing code, forms fail without an error message. */

@@ -80,7 +80,6 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'the host serves a page at every unknown address': site('GET *', 200, LIVE_PAGE),
   'the host redirects deleted code': site(GONE, 301, '', { location: '/' }),
   'a CDN caches pages for a day': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'max-age=0, s-maxage=86400' }),
-  'a CDN caches pages by a custom rule': site('GET /', 200, LIVE_PAGE, { age: '80000' }),
   'the host redirects to another address': site(PAGE, 301, '', { location: 'https://www.site.example/get-started' }),
   'the not-found page is not uploaded': site('GET /no-such-page-00000000', 404, 'Not found'),
   'the functions allow another site': respondToCallers('submit-quote', 200, { ok: true }, ELSEWHERE),
