@@ -48,7 +48,7 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
     ...(settings && { settings: async () => [...wrongKey, ...checkSettings(settings, target, facts)] }),
     backend: () => checkBackend(target),
     'visitor test': asStranger(async () => [
-      ...(await checkAsVisitor(target, facts, dist)),
+      ...(await checkAsVisitor(target, dist)),
       ...(sends ? await makeRoundTrip(target, sender || 'website-test@example.com', pause) : []),
     ]),
     // Attacks on the local stack would succeed, because its backend grants every right at the first request.

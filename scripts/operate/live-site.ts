@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '../../src/content/paths.ts'
-import { companySchema } from '../build/facts.ts'
 import { type Answer, describeAnswer, fail, failIf, type Finding, request } from './findings.ts'
 import type { Target } from './target.ts'
 
@@ -15,8 +14,8 @@ export async function checkPublicKey({ url, publishableKey: apikey }: Target): P
   return failIf(status === 401 && code !== '42501', 'keys', 'The project rejects VITE_SUPABASE_ANON_KEY.')
 }
 
-/** Compares the host's responses with the facts and the build. */
-export async function checkAsVisitor(target: Target, facts: unknown, dist: string): Promise<Finding[]> {
+/** Checks the host's responses, and compares the pages with the build. */
+export async function checkAsVisitor(target: Target, dist: string): Promise<Finding[]> {
   const { isLocal, siteUrl, url, publishableKey } = target
   if (isLocal) return []
   const get = (addresses: readonly string[]) => Promise.all(addresses.map((address) => request(siteUrl + address)))
@@ -36,7 +35,7 @@ export async function checkAsVisitor(target: Target, facts: unknown, dist: strin
     ...findings,
     ...checkPolicy(form, url),
     ...failIf(hasOtherKey, 'site', symptom),
-    ...(hasOtherKey ? [] : checkAge(pages, target, facts, dist)),
+    ...(hasOtherKey ? [] : checkAge(pages, target, dist)),
   ]
 }
 
@@ -90,12 +89,8 @@ async function loadCode(siteUrl: string, text: string, known = new Set<string>()
 /** Returns the address of a page's code, which is different for each build. */
 const findEntry = (html: string): string | undefined => /data-entry="([^"]+)"/.exec(html)?.[1]
 
-/** Compares the live pages with the facts, and with `dist` if it was built for this project. */
-function checkAge(pages: readonly Answer[], { url }: Target, facts: unknown, dist: string): Finding[] {
-  const { phone } = companySchema.safeParse(facts).data ?? {}
-  const lacksPhone = phone && !pages.every(({ text }) => text.includes(`tel:${phone}`))
-  if (lacksPhone)
-    return [fail('site', 'The live site doesn’t have the phone number from company.ts, so it’s an old build.')]
+/** Compares the live pages with `dist` if it was built for this project. */
+function checkAge(pages: readonly Answer[], { url }: Target, dist: string): Finding[] {
   const read = (file: string) => (existsSync(path.join(dist, file)) ? readFileSync(path.join(dist, file), 'utf8') : '')
   const isComparable = read('_headers').includes(url)
   const isOld = Object.values(PAGES).some(
