@@ -33,10 +33,10 @@ const steps: Readonly<Record<string, readonly [command: string, report?: string]
   budgets: ['node scripts/build/budgets.ts'],
   // One retry, because on a busy machine about one test in several thousand fails.
   unit: [
-    `npm run --silent test:unit -- ${quick} --retry=1 --reporter=dot --reporter=json --outputFile.json=${vitestReport}`,
+    `vitest run --config tests/vitest.config.ts ${quick} --retry=1 --reporter=dot --reporter=json --outputFile.json=${vitestReport}`,
     vitestReport,
   ],
-  e2e: ['npm run --silent test:e2e -- --retries=1', playwrightReport],
+  e2e: ['node scripts/browser.ts && playwright test --config tests/playwright.config.ts --retries=1', playwrightReport],
 }
 const count = z.number().default(0)
 /** Vitest writes the first two fields, and Playwright writes `stats`. */
