@@ -14,7 +14,6 @@ const dataFolder = resolveDataFolder(root, process.env)
 const mode = process.argv[2] === 'dev' ? 'dev' : 'preview'
 // A change to Vite's configuration would restart Vite in this process and break the database.
 const NOT_WATCHED = ['**/.local/**', '**/scripts/**', '**/tests/**', '**/vite.config.ts', '**/.env*']
-const migrations = path.join(root, 'supabase', 'migrations')
 const parent = process.ppid
 
 try {
@@ -58,17 +57,10 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
     server: { port, strictPort: true, host: 'localhost', watch: { ignored: NOT_WATCHED } },
     preview: { port, strictPort: true, host: 'localhost' },
   }
-  if (mode === 'dev') {
-    const server = await createServer({ ...config, plugins: [plugin] })
-    server.watcher.on('all', (_, file) => {
-      if (file.startsWith(migrations))
-        console.log(`${path.basename(file)} changed. To apply it, stop the site and start it again.`)
-    })
-    return server.listen()
-  }
+  if (mode === 'dev') return (await createServer({ ...config, plugins: [await plugin] })).listen()
   console.log('Building the site …')
-  await build(config)
-  return preview({ ...config, plugins: [plugin] })
+  const [gateway] = await Promise.all([plugin, build(config)])
+  return preview({ ...config, plugins: [gateway] })
 }
 
 /**

@@ -22,9 +22,6 @@ const LIMITS = {
 }
 const PARTS = ['html', 'css', 'js', 'picture', 'total'] as const
 
-/** The check warns if a limit exceeds the heaviest page by more than this factor. */
-const TOLERANCE = 1.05
-
 /** A phone's width in device pixels. */
 const PHONE = 412 * 1.75
 
@@ -39,19 +36,12 @@ const pages = (await buildExample()).map((page) => ({ ...page, weight: weighPage
 row('KiB of a first visit', ...PARTS)
 for (const { address, weight } of pages) row(address, ...PARTS.map((part) => inKib(weight[part])))
 
-for (const kind of ['forms', 'other pages'] as const) {
+for (const { address, form, weight } of pages) {
   for (const part of PARTS) {
-    const limit = LIMITS[kind][part]
-    const alike = pages.filter(({ form }) => form === (kind === 'forms'))
-    for (const { address, weight } of alike.filter(({ weight }) => weight[part] > limit * 1024)) {
-      console.error(`${address}: ${part} is ${inKib(weight[part])} KiB; the limit is ${limit} KiB`)
-      process.exitCode = 1
-    }
-    const heaviest = Math.max(...alike.map(({ weight }) => weight[part]))
-    if (limit * 1024 > heaviest * TOLERANCE)
-      console.warn(
-        `The limit for ${part} of ${kind}, ${limit} KiB, can be lowered: the heaviest has ${inKib(heaviest)} KiB`,
-      )
+    const limit = LIMITS[form ? 'forms' : 'other pages'][part]
+    if (weight[part] <= limit * 1024) continue
+    console.error(`${address}: ${part} is ${inKib(weight[part])} KiB; the limit is ${limit} KiB`)
+    process.exitCode = 1
   }
 }
 

@@ -48,7 +48,7 @@ export async function runChecks({ target, settings, sends, say, world = {} }: Ci
     ...(settings && { settings: async () => [...wrongKey, ...checkSettings(settings, target, facts)] }),
     backend: () => checkBackend(target),
     'visitor test': asStranger(async () => [
-      ...(await checkAsVisitor(target, facts, dist)),
+      ...(await checkAsVisitor(target, dist)),
       ...(sends ? await makeRoundTrip(target, sender || 'website-test@example.com', pause) : []),
     ]),
     // Attacks on the local stack would succeed, because its backend grants every right at the first request.
@@ -102,7 +102,7 @@ export async function checkBackend(target: Target): Promise<Finding[]> {
   return [
     ...functions.flat(),
     ...checkOutbox(outbox),
-    ...(target.isLocal ? [] : [...checkRights(report), ...checkJobs(report), ...checkLimits(report)]),
+    ...(target.isLocal ? [] : [...checkRights(report), ...checkJobs(report)]),
     ...checkStorage(report),
   ]
 }
@@ -175,7 +175,6 @@ const reportSchema = storageSchema.extend({
   policies: z.array(z.string()),
   /** Whether the trigger with this name is on. */
   triggers: z.record(z.string(), z.boolean()),
-  settings: z.record(z.string(), z.number().nullable()),
   jobs: z
     .array(
       z.object({
@@ -218,22 +217,6 @@ function checkJobs({ jobs }: Report): Finding[] {
     return failIf(job.lastStatus === 'failed', 'schedule', `The scheduled job ${name} is failing: ${why}.`)
   })
 }
-
-/** Settings that harm legitimate leads if they are below a number. */
-const NARROW: Readonly<Record<string, readonly [least: number, harm: string]>> = {
-  lead_mails_in_10_minutes: [2, 'staff get additional leads later, in a list'],
-  quotes_from_network_in_10_minutes: [20, 'people in an office that shares one internet address can be refused'],
-  quotes_from_network_in_a_day: [50, 'people in an office that shares one internet address can be refused'],
-  uploads_from_network_in_10_minutes: [20, 'some photos of one quote are refused'],
-  uploads_in_10_minutes: [100, 'photos are refused'],
-  lead_retention_days: [30, 'leads may be deleted before anyone bids'],
-}
-
-const checkLimits = ({ settings }: Report): Finding[] =>
-  Object.entries(NARROW).flatMap(([name, [least, harm]]) => {
-    const set = settings[name] ?? Infinity
-    return warnIf(set < least, 'limits', `${name} in private.settings is ${set}, below ${least}: ${harm}.`)
-  })
 
 const checkStorage = (report: Report): Finding[] =>
   storageUsage(report).flatMap(({ label, words, share }) =>

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '../../src/content/paths.ts'
-import { companySchema } from '../build/facts.ts'
-import { type Answer, describeAnswer, fail, failIf, type Finding, request, warnIf } from './findings.ts'
+import { type Answer, describeAnswer, fail, failIf, type Finding, request } from './findings.ts'
 import type { Target } from './target.ts'
 
 /** The pages to check, with their files in `dist`. */
@@ -15,8 +14,8 @@ export async function checkPublicKey({ url, publishableKey: apikey }: Target): P
   return failIf(status === 401 && code !== '42501', 'keys', 'The project rejects VITE_SUPABASE_ANON_KEY.')
 }
 
-/** Compares the host's responses with the facts and the build. */
-export async function checkAsVisitor(target: Target, facts: unknown, dist: string): Promise<Finding[]> {
+/** Checks the host's responses, and compares the pages with the build. */
+export async function checkAsVisitor(target: Target, dist: string): Promise<Finding[]> {
   const { isLocal, siteUrl, url, publishableKey } = target
   if (isLocal) return []
   const get = (addresses: readonly string[]) => Promise.all(addresses.map((address) => request(siteUrl + address)))
@@ -36,7 +35,7 @@ export async function checkAsVisitor(target: Target, facts: unknown, dist: strin
     ...findings,
     ...checkPolicy(form, url),
     ...failIf(hasOtherKey, 'site', symptom),
-    ...(hasOtherKey ? [] : checkAge(pages, target, facts, dist)),
+    ...(hasOtherKey ? [] : checkAge(pages, target, dist)),
   ]
 }
 
@@ -51,22 +50,11 @@ function checkMoved({ status, headers, url }: Answer, siteUrl: string): Finding[
 function checkPage(answer: Answer): Finding[] {
   if (answer.status !== 200) return [fail('site', `${answer.url} ${describeAnswer(answer)}.`)]
   const cache = answer.headers.get('cache-control') ?? ''
-  const age = Number(answer.headers.get('age') ?? 0)
-  // These hosts clear their own cache on every upload.
-  const isEmptied = /netlify|vercel/i.test(answer.headers.get('server') ?? '')
-  const late = 'so visitors won’t see your next upload'
-  return [
-    ...failIf(
-      /immutable|max-?age=(?!0\b)/i.test(cache),
-      'site',
-      `The host lets browsers or a CDN store ${answer.url} (${cache}), ${late}.`,
-    ),
-    ...warnIf(
-      age > 300 && !isEmptied,
-      'site',
-      `A cache served a copy of ${answer.url} that is ${age} seconds old, ${late}.`,
-    ),
-  ]
+  return failIf(
+    /immutable|max-?age=(?!0\b)/i.test(cache),
+    'site',
+    `The host lets browsers or a CDN store ${answer.url} (${cache}), so visitors won’t see your next upload.`,
+  )
 }
 
 /** If a host serves a page instead of missing code, forms fail without an error message. */
@@ -101,12 +89,8 @@ async function loadCode(siteUrl: string, text: string, known = new Set<string>()
 /** Returns the address of a page's code, which is different for each build. */
 const findEntry = (html: string): string | undefined => /data-entry="([^"]+)"/.exec(html)?.[1]
 
-/** Compares the live pages with the facts, and with `dist` if it was built for this project. */
-function checkAge(pages: readonly Answer[], { url }: Target, facts: unknown, dist: string): Finding[] {
-  const { phone } = companySchema.safeParse(facts).data ?? {}
-  const lacksPhone = phone && !pages.every(({ text }) => text.includes(`tel:${phone}`))
-  if (lacksPhone)
-    return [fail('site', 'The live site doesn’t have the phone number from company.ts, so it’s an old build.')]
+/** Compares the live pages with `dist` if it was built for this project. */
+function checkAge(pages: readonly Answer[], { url }: Target, dist: string): Finding[] {
   const read = (file: string) => (existsSync(path.join(dist, file)) ? readFileSync(path.join(dist, file), 'utf8') : '')
   const isComparable = read('_headers').includes(url)
   const isOld = Object.values(PAGES).some(

@@ -4,7 +4,7 @@ import { PROVIDER_KEY } from '../../supabase/functions/_shared/env.ts'
 import { FLAG, chooseTarget, readCommandLine, table, runTool } from './cli.ts'
 import { ask, OperatorError } from './target.ts'
 
-const HELP = 'Usage: npm run outbox -- [list | requeue <id> | requeue --dead]'
+const HELP = 'Usage: npm run outbox -- [requeue <id> | requeue --dead]'
 
 export const outboxSchema = z.object({
   sent: z.number(),
@@ -117,13 +117,13 @@ export function formatSpan(seconds: number): string {
 
 await runTool(import.meta.filename, async () => {
   const { words, dead, settings } = readCommandLine(HELP, { dead: FLAG }, 2)
-  const [command = 'list', id] = words
-  const isWrong = command === 'list' ? dead || id !== undefined : command !== 'requeue' || (dead && id !== undefined)
-  if (isWrong) throw new OperatorError(HELP)
-  if (command === 'requeue' && !dead && !z.guid().safeParse(id).success)
+  const [command, id] = words
+  const isList = command === undefined
+  if (isList ? dead : command !== 'requeue' || (dead && id !== undefined)) throw new OperatorError(HELP)
+  if (!isList && !dead && !z.guid().safeParse(id).success)
     throw new OperatorError('Add the email’s ID: requeue <id>. To resend all failed emails: requeue --dead')
   const target = await chooseTarget(settings)
-  if (command === 'list') return console.log(outboxTable(outboxSchema.parse(await ask(target, 'list_outbox'))))
+  if (isList) return console.log(outboxTable(outboxSchema.parse(await ask(target, 'list_outbox'))))
   const requeued = dead ? ask(target, 'requeue_dead') : ask(target, 'requeue', { mail_ids: [id] })
   const count = z.number().parse(await requeued)
   if (dead)

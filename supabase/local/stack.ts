@@ -22,8 +22,8 @@ export interface StackOptions {
 export interface Stack {
   /** Build settings that make pages call this stack. They override a `.env` file. */
   readonly define: Readonly<Record<string, string>>
-  /** Makes Vite's server also serve `/rest/v1`, `/storage/v1` and `/functions/v1`. */
-  readonly plugin: Plugin
+  /** Makes Vite's server also serve `/rest/v1`, `/storage/v1` and `/functions/v1`. Resolves once the backend has started. */
+  readonly plugin: Promise<Plugin>
   /** Call this after the site's server has started, because the functions call that server. */
   startSchedule(): void
   stop(): Promise<void>
@@ -68,10 +68,8 @@ export async function startStack({ root, dataFolder, ports, log }: StackOptions)
   smtp.listen(ports.smtp, '127.0.0.1')
   smtp.on('error', (error) => log(`[mail] ${error.message}`))
   const mailServer = mailbox(mails).listen(ports.mailPage, 'localhost')
-  const [backend] = await Promise.all([
-    startBackend(root, dataFolder, keys, log),
-    ...[...functions.values()].map((process) => process.start()),
-  ])
+  const starting = startBackend(root, dataFolder, keys, log)
+  for (const process of functions.values()) void process.start()
 
   let stopSchedule: () => void = () => undefined
   return {
@@ -80,12 +78,14 @@ export async function startStack({ root, dataFolder, ports, log }: StackOptions)
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(siteUrl),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(keys.publishableKey),
     },
-    plugin: gateway(root, functions, backend),
+    plugin: starting.then((backend) => gateway(root, functions, backend)),
     startSchedule: () => void (stopSchedule = startSchedule(functions, keys.secretKey)),
     async stop() {
       stopSchedule()
       await Promise.all([...functions.values()].map((process) => process.stop()))
-      await backend.stop()
+      // Wait for a start in progress, because it may be creating the database.
+      const backend = await starting.catch(() => null)
+      await backend?.stop()
       mailServer.closeAllConnections()
       await Promise.all([
         new Promise((resolve) => mailServer.close(resolve)),

@@ -71,8 +71,7 @@ create function public.doctor_report() returns jsonb language sql stable set sea
       select jsonb_object_agg(tgname, tgenabled <> 'D') from pg_catalog.pg_trigger
       where tgrelid in ('public.soft_quotes'::regclass, 'private.outbox'::regclass, 'storage.objects'::regclass)
         and not tgisinternal
-    ),
-    'settings', (select jsonb_object_agg(name, value) from private.settings)
+    )
   ) $$;
 
 -- Security definer, because the service role doesn't own the vault.

@@ -21,7 +21,7 @@ test('without the extensions, no jobs are set up, and the doctor’s report list
   await plain.exec('set local role service_role')
   expect(await goLive('x', plain)).toEqual([{ stored: false }])
   const [{ report } = {}] = await rows('select public.doctor_report() as report', plain)
-  expect(report).toMatchObject({ jobs: null, settings: { lead_retention_days: null } })
+  expect(report).toMatchObject({ jobs: null })
 })
 
 test.each(['cron', 'net', 'vault'])('the schedule has no jobs without the %s extension', async (missing) => {

@@ -120,7 +120,7 @@ test('the doctor reports a live site that differs from the last build for its pr
 test('the doctor reports a site that is served with and without www. instead of redirecting', async () => {
   const siteUrl = project.site.url.replace('127.0.0.1', 'www.localhost')
   project.setRoutes(routes)
-  const findings = await checkAsVisitor({ ...project.target, siteUrl }, FACTS, dist)
+  const findings = await checkAsVisitor({ ...project.target, siteUrl }, dist)
   const symptoms = findings.map(({ symptom }) => symptom)
   expect(symptoms).toContain(`${siteUrl.replace('www.', '')} shows the site too, but forms only work on ${siteUrl}.`)
 })

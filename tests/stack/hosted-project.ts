@@ -20,7 +20,7 @@ export const formatSettings = (settings: Readonly<Record<string, string>>) =>
 
 export const LIVE_PHONE = '+14795551234'
 const ENTRY = '/assets/site-AAAAAAAA.js'
-export const LIVE_PAGE = `<!doctype html><script data-entry="${ENTRY}"></script><a href="tel:${LIVE_PHONE}">Call</a>`
+export const LIVE_PAGE = `<!doctype html><script data-entry="${ENTRY}"></script>`
 
 /** A live site: its pages, the code that they load, and the code that a form loads later. */
 export function liveSite(

@@ -20,7 +20,7 @@ const target = {
 const HEALTHY = { ok: true, database: true }
 const REPORT = {
   ...{ databaseBytes: 1, databaseMegabytes: 500, photos: { count: 0, bytes: 0 } },
-  ...{ policies: [], triggers: {}, settings: {}, jobs: [] },
+  ...{ policies: [], triggers: {}, jobs: [] },
 }
 const EMAIL = {
   ...{ id: MAIL_ID, subjectId: QUOTE_ID, reference: '988NFWM7', attempts: 1, dueAt: null },

@@ -59,14 +59,7 @@ function searchTags({ address, title, name, description, siteUrl, facts }: Head)
   ]
 }
 
-interface Described {
-  readonly siteUrl: string
-  readonly address: string
-  /** The page's title, without the company's name. */
-  readonly name: string
-  readonly description: string
-  readonly image: string
-}
+type Described = Readonly<Record<'siteUrl' | 'address' | 'name' | 'description' | 'image', string>>
 
 /** Returns schema.org data about the company, or about the page's service. It contains only what pages show. */
 export function buildStructuredData(

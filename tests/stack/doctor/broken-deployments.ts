@@ -56,7 +56,6 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'a job is paused': sql(`update cron.job set active = false where jobname = 'deliver-mail'`),
   'a job is missing': sql(`delete from cron.job where jobname = 'shorten-log'`),
   'no migration was pushed': sql('drop function public.list_outbox'),
-  'quotes are limited to one': sql(`update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`),
 
   'the site isn’t live': site(PAGE, 404, 'not here'),
   'the site was built with another key': { site: (url) => liveSite(url, 'sb_publishable_older') },
@@ -67,7 +66,6 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'browsers cache pages for a year': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'public, immutable' }),
   'the host serves a page at every unknown address': site('GET *', 200, LIVE_PAGE),
   'a CDN caches pages for a day': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'max-age=0, s-maxage=86400' }),
-  'a CDN caches pages by a custom rule': site('GET /', 200, LIVE_PAGE, { age: '80000' }),
   'the host redirects to another address': site(PAGE, 301, '', { location: 'https://www.site.example/get-started' }),
   'the not-found page is not uploaded': site('GET /no-such-page-00000000', 404, 'Not found'),
   'the functions allow another site': respondToCallers('submit-quote', 200, { ok: true }, ELSEWHERE),

@@ -5,20 +5,19 @@ import { portVariables } from '../../../supabase/local/ports.ts'
 import { fixtureRoot } from '../servers/fixture-project.ts'
 
 /** The end-to-end tests have their own stack and data. E2E_PORT changes the ports, so two runs can share a machine. */
-const root = path.resolve(import.meta.dirname, '../../..')
 const first = Number(process.env['E2E_PORT'] ?? 4273)
 const name = `e2e-${first}`
-const dataFolder = path.join(root, '.local', name)
+const project = fixtureRoot(name)
+const dataFolder = path.join(project, '.local/stack')
 
 export const SITE_URL = `http://localhost:${first}`
 /** The folder of the site that the stack serves. It also has the files for hosts. */
 export const builtFolder = path.join(dataFolder, 'site')
 
-/** Clears the data, builds the project with the tests' company and serves it. Run it from the project's root. */
+/** Copies the project with the tests' company and without data, and serves it. Run it from the project's root. */
 export const stackCommand = [
-  'node scripts/reset.ts',
   `node tests/support/servers/fixture-project.ts ${name}`,
-  `node "${path.join(fixtureRoot(name), 'scripts/serve.ts')}" preview`,
+  `node "${path.join(project, 'scripts/serve.ts')}" preview`,
 ].join(' && ')
 
 export const stackEnv = {
