@@ -19,13 +19,11 @@ const vitestReport = '.local/reports/vitest.json'
 const playwrightReport = '.local/reports/playwright.json'
 // ESLint still needs TypeScript 6. On one thread, version 7 uses half the processor time, and another check runs beside it.
 const tsc = 'node node_modules/typescript-7/bin/tsc --singleThreaded'
-// `npm ci` deletes these caches. They compare the content of files.
-const cache = (name: string) => `--cache --cache-strategy content --cache-location node_modules/.cache/${name}`
 
 /** Steps with a report run tests. The others are checks. */
 const steps: Readonly<Record<string, readonly [command: string, report?: string]>> = {
-  format: [`prettier --check --log-level warn ${cache('prettier')} .`],
-  lint: [`eslint --config scripts/eslint.config.js --max-warnings 0 ${cache('eslint')} .`],
+  format: ['prettier --check --log-level warn --cache --cache-strategy content .'],
+  lint: ['eslint --config scripts/eslint.config.js --max-warnings 0 .'],
   layers: ['depcruise --config scripts/layers.config.mjs src supabase scripts tests'],
   unused: ['knip --config scripts/knip.json'],
   types: [`${tsc} -p tsconfig.json && ${tsc} -p tests/tsconfig.json`],
