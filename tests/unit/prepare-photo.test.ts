@@ -73,18 +73,26 @@ test.each([
   expect({ ...photo, length: bytes.byteLength }).toEqual({ extension, length: 7 })
 })
 
-test('a photo is drawn on white, and its canvas memory is released', async () => {
-  const fills: unknown[] = []
-  const { canvases } = setUp({
-    context(canvas) {
-      const context = fakeContext(canvas)
-      return { ...context, drawImage: () => fills.push(context.getImageData(0, 0, 1, 1).data.join()) }
-    },
-  })
-  await prepare(jpeg)
-  expect(fills.at(-1)).toBe('255,255,255,255')
-  expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
-})
+test.each([
+  ['wide', 4_000, 3_000, '2560×1920'],
+  ['upright', 3_000, 4_000, '1920×2560'],
+])(
+  'a %s photo is drawn on white, scaled down, and its canvas memory is released',
+  async (_what, width, height, size) => {
+    const drawn: unknown[] = []
+    const { canvases } = setUp({
+      decodes: async () => ({ ...BITMAP, width, height }),
+      context(canvas) {
+        const context = fakeContext(canvas)
+        const describe = () => `${canvas.width}×${canvas.height} on ${context.getImageData(0, 0, 1, 1).data.join()}`
+        return { ...context, drawImage: () => drawn.push(describe()) }
+      },
+    })
+    await prepare(jpeg)
+    expect(drawn.at(-1)).toBe(`${size} on 255,255,255,255`)
+    expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
+  },
+)
 
 test.each([
   ['8064 by 6048', 8064, 6048, 2560],
@@ -167,6 +175,18 @@ test('a HEIC decoder that hangs is stopped after five minutes, and can be retrie
   heicTo.mockResolvedValueOnce(BITMAP)
   expect(await outcomeOf(fileOf('IMG_1.HEIC', FILE_SIGNATURES.heic))).toBe('prepared')
   vi.useRealTimers()
+})
+
+test('a HEIC photo that can’t be decoded is rejected; if the decoder didn’t load, a retry works [fault]', async () => {
+  setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
+  const outcome = () => outcomeOf(fileOf('IMG_1.HEIC', FILE_SIGNATURES.heic))
+  heicTo.mockRejectedValueOnce(new Error('Not a HEIC photo'))
+  const message = expect.stringMatching(/^IMG_1.HEIC is a HEIC photo.*Most Compatible/)
+  expect(await outcome()).toEqual({ outcome: 'rejected', message })
+  heicTo.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await outcome()).toEqual({ outcome: 'failed', message: 'Failed to fetch' })
 })
 
 test.each([

@@ -33,18 +33,13 @@ export function fillBrowserGaps(): void {
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   vi.stubGlobal('ResizeObserver', FakeObserver)
 
-  // A file that contains "broken" fails to open. Every other file is a 4000 × 3000 image, rotated if the file starts
-  // with "turned".
-  vi.stubGlobal('createImageBitmap', async (file: File, options?: ImageBitmapOptions) => {
-    const text = await file.text()
-    if (text.includes('broken')) throw new DOMException('The source image could not be decoded.')
-    const isUpright = text.startsWith('turned') && options?.imageOrientation === 'from-image'
-    return { width: isUpright ? 3000 : 4000, height: isUpright ? 4000 : 3000, close: () => undefined }
+  // A file that contains "broken" fails to open.
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    if ((await file.text()).includes('broken')) throw new DOMException('The source image could not be decoded.')
+    return { width: 4000, height: 3000, close: () => undefined }
   })
   drawWith(fakeContext)
-  HTMLCanvasElement.prototype.toBlob = function (take, type) {
-    take(new Blob([`${this.width}x${this.height}`], { type: type ?? 'image/png' }))
-  }
+  HTMLCanvasElement.prototype.toBlob = (take) => take(new Blob(['picture']))
 }
 
 /** Replaces the drawing context of every canvas. */
