@@ -125,24 +125,20 @@ test('the header, its menu and the footer have the specified links (snapshot)', 
   for (const name of ['Main', 'Menu', 'About this site']) expect(screen.getByRole('navigation', { name })).toBeVisible()
 })
 
-test('the menu closes when the browser navigates back', async () => {
+test('the menu closes on Back, and when a page that was already loading appears', async () => {
   const { visitor } = await openSite('/')
   const button = screen.getByRole('button', { name: 'Open menu' })
-  await visitor.click(button)
-  expect(button).toHaveAttribute('aria-expanded', 'true')
-  expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('id', button.getAttribute('aria-controls'))
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
-  expect(button).toHaveAttribute('aria-expanded', 'false')
-  expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
-})
-
-test('the menu closes when a page that was already loading appears', async () => {
-  const { visitor } = await openSite('/')
-  const button = screen.getByRole('button', { name: 'Open menu' })
-  await visitor.click(button)
-  expect(button).toHaveAttribute('aria-expanded', 'true')
-  await goTo('/about')
-  expect(button).toHaveAttribute('aria-expanded', 'false')
+  for (const navigate of [
+    async () => act(() => void window.dispatchEvent(new PopStateEvent('popstate'))),
+    () => goTo('/about'),
+  ]) {
+    await visitor.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('id', button.getAttribute('aria-controls'))
+    await navigate()
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
+  }
 })
 
 test('focus doesn’t move on the first load or when only the query string changes', async () => {
