@@ -29,7 +29,7 @@ export default defineConfig({
     // These also send leads, so they run after the leads tests, which count emails and photos. In `npm test`, the leads
     // tests count only their own emails, so everything runs in parallel.
     ...(isShort ? [] : [{ name: 'engines', testMatch: ENGINES, dependencies: ['leads'] }]),
-    { name: 'walks', testDir: 'random-users', ...(isShort ? { grepInvert: /firefox/ } : { dependencies: ['leads'] }) },
+    { name: 'walks', testDir: 'random-users', ...(isShort ? {} : { dependencies: ['leads'] }) },
   ],
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -1,13 +1,29 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { chromium, expect, firefox, test, webkit } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
 import { mailbox, SITE_URL } from '../support/site/e2e-stack.ts'
 import { waitForHydration, openPage } from '../support/site/open-page.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
 import { fillQuote, readPhotos, typedQuote } from '../support/site/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
-import { openEngine } from '../support/site/engine.ts'
-import type { Tab } from '../support/site/tab.ts'
+import { BROWSER_FLAGS, requireBrowser } from '../../scripts/browser.ts'
+import { openFirefox } from '../support/site/firefox.ts'
+import type { Engine, Tab } from '../support/site/tab.ts'
+import { openWebKit } from '../support/site/webkit.ts'
+
+const ENGINES = { chromium, firefox, webkit }
+
+/** Opens a tab in a browser with this engine. Throws if the browser can't be installed. */
+async function openEngine(name: keyof typeof ENGINES): Promise<Engine> {
+  const program = requireBrowser(name)
+  const engine = ENGINES[name]
+  if (name !== 'chromium' && program !== engine.executablePath())
+    return name === 'firefox' ? openFirefox(program) : openWebKit(program)
+  const browser = await engine.launch({ executablePath: program, args: name === 'chromium' ? BROWSER_FLAGS : [] })
+  const tab = await browser.newPage()
+  tab.setDefaultTimeout(60_000)
+  return { tab, close: () => browser.close() }
+}
 
 /** Phones (minus their browser bars), tablets in both orientations, laptops and a desktop. */
 const SIZES = [
@@ -59,10 +75,6 @@ for (const name of ['chromium', 'firefox', 'webkit'] as const) {
       // The browser may have to be installed first.
       test.setTimeout(15 * 60_000)
       ;({ tab, close } = await openEngine(name))
-    })
-    test.afterEach(async () => {
-      const { status, expectedStatus } = test.info()
-      if (status !== expectedStatus) await tab.screenshot({ path: test.info().outputPath('failed.png') })
     })
     test.afterAll(() => close())
 

@@ -76,8 +76,6 @@ async function chooseInGroup(visitor: SimulatedVisitor): Promise<void> {
     visitor.log(`chooses in ${group} ${option}`)
     return chooseOption(visitor, group, option)
   }
-  // Once Tab has left the page, headless Firefox sends all keys to its toolbar.
-  if (!(await tab.evaluate(() => document.hasFocus()))) return
   visitor.log(`presses arrows in ${group}`)
   await tab.focus(radio(group, values[group] || first))
   for (let left = random.between(1, 3); left > 0; left--)
@@ -199,7 +197,7 @@ async function goBackAndForward(visitor: SimulatedVisitor): Promise<void> {
   await visitor.tab.evaluate(() => void setTimeout(() => history.back()))
   await visitor.waitForOtherPage()
   await visitor.tab.evaluate(() => void setTimeout(() => history.forward()))
-  // Firefox may reload the page.
+  // Home also has a form, so wait until the browser has left it.
   await wait(RELOADED_MS)
   await visitor.waitForForm()
 }

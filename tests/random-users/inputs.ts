@@ -1,6 +1,5 @@
 /** Types, clicks and submits, and immediately checks the result. */
 import { setTimeout } from 'node:timers/promises'
-import type { KeyInput } from 'puppeteer-core'
 import type { Random } from './random.ts'
 import { RESPONSE_MS, RETRIES_MS, type SimulatedVisitor } from './visitor.ts'
 
@@ -65,7 +64,7 @@ export async function typeText(visitor: SimulatedVisitor, field: string, text: s
 /** The modifier key for shortcuts on this computer. */
 export const COMMAND = process.platform === 'darwin' ? 'Meta' : 'Control'
 
-export async function pressShortcut({ tab }: SimulatedVisitor, modifier: KeyInput, key: KeyInput): Promise<void> {
+export async function pressShortcut({ tab }: SimulatedVisitor, modifier: string, key: string): Promise<void> {
   await tab.keyboard.down(modifier)
   await tab.keyboard.press(key)
   await tab.keyboard.up(modifier)

@@ -1,7 +1,7 @@
-import type { Tab } from '../support/site/tab.ts'
+import type { Page } from '@playwright/test'
 
 /** Reads the whole state in one call, so its parts are consistent. */
-export const readPage = (tab: Tab) =>
+export const readPage = (tab: Page) =>
   tab.evaluate(() => {
     const all = <Kind extends Element>(selector: string) => [...document.querySelectorAll<Kind>(selector)]
     /** The values of fields by ID and of groups by name. An unanswered group is ''. */

@@ -1,6 +1,6 @@
 /**
  * Runs random user tests (tests/random-users): simulated visitors use the production build with the local stack.
- *   npm run walk -- 500          500 tests with fresh seeds: half in Chromium, half in Firefox
+ *   npm run walk -- 500          500 tests with fresh seeds
  *   npm run walk -- --seed 42    repeats one test
  */
 import { spawn } from 'node:child_process'

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
-import type { UserEngine, UserTab } from '../support/site/tab.ts'
+import { collectProblems } from '../support/site/open-page.ts'
 import { findTechnicalTerms, type PageState, quoted, readPage } from './page-state.ts'
 import { Random } from './random.ts'
 
@@ -33,12 +34,12 @@ export const RETRIES_MS = 120_000
 /** How long a click may take to start its work or show its message. */
 export const RESPONSE_MS = 300
 const OFFLINE_ERRORS = /net::ERR_|Failed to load resource/
-const RELOADED = /Execution context was destroyed|detached|no such frame|[Dd]iscarded|document\.body is null/
+const RELOADED = /Execution context was destroyed|detached/
 
 /** Uses the quote form and remembers everything entered, because the page must not lose any of it. */
 export class SimulatedVisitor {
   readonly email: string
-  readonly tab: UserTab
+  readonly tab: Page
   readonly story: string[] = []
   random = new Random(0)
   online = true
@@ -50,11 +51,11 @@ export class SimulatedVisitor {
   /** The names of photos that were chosen and neither removed nor rejected with a message. */
   photos: string[] = []
   #cleared: Pick<SimulatedVisitor, 'answers' | 'photos'> | null = null
-  readonly #engine: UserEngine
+  readonly #problems: readonly string[]
 
-  constructor(engine: UserEngine, email: string) {
-    this.tab = engine.tab
-    this.#engine = engine
+  constructor(tab: Page, email: string) {
+    this.tab = tab
+    this.#problems = collectProblems(tab)
     this.email = email
   }
 
@@ -125,7 +126,7 @@ export class SimulatedVisitor {
     const end = performance.now() + timeLimit
     for (;;) {
       const state = await this.look()
-      const problems = this.#engine.problems.filter((problem) => !(this.wasOffline && OFFLINE_ERRORS.test(problem)))
+      const problems = this.#problems.filter((problem) => !(this.wasOffline && OFFLINE_ERRORS.test(problem)))
       if (problems.length > 0) throw new Error(problems.join('; '))
       const result = find(state)
       if (result) return result
@@ -154,7 +155,7 @@ export class SimulatedVisitor {
   async setOnline(online: boolean): Promise<void> {
     this.online = online
     if (!online) this.wasOffline = true
-    await this.#engine.setOffline(!online)
+    await this.tab.context().setOffline(!online)
     if (!online) return
     // The form may be automatically retrying an earlier failed submission.
     await setTimeout(RESPONSE_MS)

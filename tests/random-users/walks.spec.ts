@@ -1,15 +1,12 @@
 /** Random user tests: simulated visitors use the quote form. `npm run walk` sets other seeds. */
 import { test } from '@playwright/test'
 import { paths } from '@/content/paths.ts'
-import { requireBrowser } from '../../scripts/browser.ts'
 import { SITE_URL } from '../support/site/e2e-stack.ts'
-import { openUserEngine } from '../support/site/engine.ts'
 import { ACTIONS, ACTIONS_AFTER_SENDING } from './actions.ts'
 import { checkStaffEmail, finish, type Submission } from './ending.ts'
 import { Random } from './random.ts'
 import { type Action, SIZES, SimulatedVisitor } from './visitor.ts'
 
-/** Even seeds run in Chromium, and odd seeds in Firefox. */
 const FIXED = [
   0, 4, 6, 10, 1, 3, 7, 9, 13, 15, 19, 21, 25, 27, 31, 33, 37, 39, 43, 45, 49, 51, 55, 57, 61, 63, 67, 69, 73, 75,
 ]
@@ -50,30 +47,17 @@ async function walk(visitor: SimulatedVisitor, seed: number): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' })
 
-const seeds = process.env['WALK_SEEDS']?.split(',').map(Number) ?? FIXED
-for (const [remainder, engine] of (['chromium', 'firefox'] as const).entries()) {
-  test.describe(engine, () => {
-    test.beforeAll(() => {
-      // The browser may have to be installed first.
-      test.setTimeout(15 * 60_000)
-      requireBrowser(engine)
-    })
-    for (const seed of seeds.filter((each) => each % 2 === remainder)) {
-      test(`random user test ${seed}`, async () => {
-        test.setTimeout(300_000)
-        const opened = await openUserEngine(engine)
-        const email = `walk.${seed}.${Date.now().toString(36)}@acme-dental.example`
-        const visitor = new SimulatedVisitor(opened, email)
-        try {
-          await walk(visitor, seed)
-        } catch (error) {
-          await opened.tab.screenshot({ path: test.info().outputPath('failed.png') })
-          const problem = error instanceof Error ? error.message : String(error)
-          throw new Error([`Seed ${seed}:`, ...visitor.story, '', `Wrong: ${problem}`].join('\n'), { cause: error })
-        } finally {
-          await opened.close()
-        }
-      })
+const fixed = process.env['JOURNEYS_ONLY'] ? FIXED.slice(0, 4) : FIXED
+for (const seed of process.env['WALK_SEEDS']?.split(',').map(Number) ?? fixed) {
+  test(`random user test ${seed}`, async ({ page }) => {
+    test.setTimeout(300_000)
+    page.setDefaultTimeout(60_000)
+    const visitor = new SimulatedVisitor(page, `walk.${seed}.${Date.now().toString(36)}@acme-dental.example`)
+    try {
+      await walk(visitor, seed)
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      throw new Error([`Seed ${seed}:`, ...visitor.story, '', `Wrong: ${problem}`].join('\n'), { cause: error })
     }
   })
 }

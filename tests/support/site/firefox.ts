@@ -1,23 +1,16 @@
-import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
-import { clearFocusedField, evaluateScript, type UserEngine } from './tab.ts'
+import { clearFocusedField, evaluateScript, type Engine } from './tab.ts'
 
 const TIMEOUT_MS = 60_000
 
 /** Drives an installed Firefox, because Playwright can drive only its own build. */
-export async function openFirefox(program: string): Promise<UserEngine> {
+export async function openFirefox(program: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program })
   const page = await browser.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
   // Firefox sometimes replaces its first, blank page, and then Back would do nothing on the site's first page.
   await page.goto('data:text/html,')
-  const problems: string[] = []
-  page.on('pageerror', (error) => {
-    // Firefox also reports a font if the user left the page during its download.
-    if (!String(error).includes('downloadable font')) problems.push(`script error: ${String(error)}`)
-  })
-  page.on('console', (message) => message.type() === 'error' && problems.push(`console error: ${message.text()}`))
   async function click(selector: string, { timeout = TIMEOUT_MS } = {}): Promise<void> {
     const end = performance.now() + timeout
     for (;;) {
@@ -39,9 +32,7 @@ export async function openFirefox(program: string): Promise<UserEngine> {
     await page.evaluate(`window.isLeft = true; void setTimeout(() => ${script})`)
     await waitForFunction('window.isLeft !== true && document.readyState === "complete"')
   }
-  const insertText = (text: string) =>
-    page.evaluate((text) => void document.execCommand('insertText', false, text), text)
-  const tab: UserEngine['tab'] = {
+  const tab: Engine['tab'] = {
     goto: (address) => navigate(`location.assign(${JSON.stringify(address)})`),
     reload: () => navigate('location.reload()'),
     setViewportSize: (size) => page.setViewport(size),
@@ -51,19 +42,14 @@ export async function openFirefox(program: string): Promise<UserEngine> {
     async fill(selector, text) {
       await click(selector)
       await tab.evaluate(clearFocusedField)
-      await insertText(text)
+      await page.evaluate((text) => void document.execCommand('insertText', false, text), text)
     },
-    focus: (selector) => page.focus(selector),
-    keyboard: Object.assign(page.keyboard, { insertText }),
-    mouse: page.mouse,
     async setInputFiles(selector, files) {
       const input = await page.waitForSelector(selector)
       await (await input?.toElement('input'))?.uploadFile(...files)
     },
-    screenshot: async ({ path }) => writeFile(path, await page.screenshot()),
   }
-  const setOffline = (offline: boolean) => page.setOfflineMode(offline)
-  return { tab, problems, setOffline, close: () => browser.close() }
+  return { tab, close: () => browser.close() }
 }
 
 /** Returns the center of an element, or null if the element is missing, disabled, covered or moving. */

@@ -1,5 +1,3 @@
-import type { KeyInput } from 'puppeteer-core'
-
 /** The part of Playwright's `Page` that tests use in every engine. The other drivers implement it, too. */
 export interface Tab {
   goto(address: string): Promise<unknown>
@@ -13,33 +11,11 @@ export interface Tab {
   /** Replaces a field's text. */
   fill(selector: string, text: string): Promise<void>
   setInputFiles(selector: string, files: readonly string[]): Promise<void>
-  screenshot(options: { path: string }): Promise<unknown>
 }
 
 export interface Engine {
   readonly tab: Tab
   close(): Promise<void>
-}
-
-/** A tab with the keyboard and mouse actions that random users need. */
-export interface UserTab extends Tab {
-  focus(selector: string): Promise<void>
-  readonly keyboard: {
-    down(key: KeyInput): Promise<void>
-    up(key: KeyInput): Promise<void>
-    press(key: KeyInput): Promise<void>
-    type(text: string): Promise<void>
-    /** Inserts the whole text at once, as pasting does. */
-    insertText(text: string): Promise<void>
-  }
-  readonly mouse: { click(x: number, y: number): Promise<void> }
-}
-
-export interface UserEngine extends Engine {
-  readonly tab: UserTab
-  /** Script errors and console errors so far. */
-  readonly problems: readonly string[]
-  setOffline(offline: boolean): Promise<void>
 }
 
 /** Runs a function's source in the page, so the result has the function's type. */

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
@@ -67,7 +66,6 @@ export async function openWebKit(program: string): Promise<Engine> {
       if (text !== '') await find(selector).sendKeys(text)
     },
     setInputFiles: (selector, files) => find(selector).sendKeys(files.join('\n')),
-    screenshot: async ({ path }) => writeFile(path, await driver.takeScreenshot(), 'base64'),
   }
 
   // A window with a toolbar has a minimum width, and only a click can open a window without a toolbar.
