@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The URL for which the example site is built. */
@@ -32,9 +32,7 @@ export function buildSite(root: string) {
       file,
       document: new DOMParser().parseFromString(read(file), 'text/html'),
     }))
-  const has = (pathname: string) =>
-    pages.some(({ address }) => address === pathname) || existsSync(path.join(folder, pathname))
-  return { folder, pages, files, read, has }
+  return { folder, pages, files, read }
 }
 
 export type BuiltSite = ReturnType<typeof buildSite>
