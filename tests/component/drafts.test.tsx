@@ -156,7 +156,7 @@ test('restoring a cleared quote keeps text typed after clearing', async () => {
 })
 
 test("the prerendered form can't be submitted before its code loads, but keeps typed text", async () => {
-  const page = formPage(quoteForm.request, createFakeSiteApi())
+  const page = formPage(quoteForm.request(createFakeSiteApi()))
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
   for (const control of [quoteForm.submitButton(), quoteForm.photoPicker()]) expect(control).toBeDisabled()
@@ -175,7 +175,7 @@ test("the prerendered form can't be submitted before its code loads, but keeps t
 
 test('a photo lost in a reload stays listed, and is sent in the same order once re-added [fault]', async () => {
   const api = createFakeSiteApi()
-  api.failUpload(0)
+  api.failingUploads.add(0)
   const first = quoteForm.openAnswered(api)
   await quoteForm.pickPhotos(first.visitor, 'a.jpg', 'b.jpg')
   await screen.findByText('Not uploaded')
@@ -187,7 +187,7 @@ test('a photo lost in a reload stays listed, and is sent in the same order once 
   // A picture without a file would look broken.
   expect(screen.getByRole('img', { name: 'Photo 1: a.jpg' })).not.toBeInstanceOf(HTMLImageElement)
   expect(screen.getByText('8 of 8 answered · 1 photo not uploaded')).toBeVisible()
-  api.failUpload(0, false)
+  api.failingUploads.delete(0)
   await quoteForm.pickPhotos(visitor, 'a.jpg')
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   await quoteForm.send(visitor)

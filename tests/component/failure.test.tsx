@@ -161,11 +161,11 @@ test.each(['edits an answer', 'cancels'])(
 test('a quote with photo uploads that failed offline is resubmitted with its photos once online', async () => {
   const { api, visitor } = quoteForm.openAnswered()
   goOnline(false)
-  api.failUpload(0)
+  api.failingUploads.add(0)
   await quoteForm.pickPhotos(visitor, 'a.jpg')
   await visitor.click(quoteForm.submitButton())
   await screen.findByText(/Not uploaded: a\.jpg/)
-  api.failUpload(0, false)
+  api.failingUploads.delete(0)
   goOnline(true)
   await quoteForm.confirmation()
   expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0)] })

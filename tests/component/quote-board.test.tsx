@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
+import { FILE_SIGNATURES, fileOf } from '../support/builders/photo-bytes.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { choice, errorSummary, field, fill, type Visitor, write } from '../support/forms/form-page.tsx'
 
@@ -97,10 +97,7 @@ test('the form and its confirmation escape HTML in answers [security]', async ()
   const { visitor } = quoteForm.openAnswered()
   const labels = ['Full Name', 'Business or Organization Name', 'Phone', 'Cleanable Square Footage', 'Notes']
   for (const label of labels) fill(label, label === 'Phone' ? hostile.slice(0, 50) : hostile)
-  await visitor.upload(
-    quoteForm.photoPicker(),
-    quoteForm.photoFile(`${hostile}.jpg`, { content: `${FILE_SIGNATURES.jpeg}broken` }),
-  )
+  await visitor.upload(quoteForm.photoPicker(), fileOf(`${hostile}.jpg`, `${FILE_SIGNATURES.jpeg}broken`))
   await screen.findByText((text) => text.startsWith(`${hostile}.jpg couldn’t be opened`))
   await waitFor(() => expect(answerOf('From')).toHaveTextContent(`${hostile} · ${hostile}`))
   const made = () => document.querySelector('img[src=x], [onerror], a[href^="javascript:"]')

@@ -67,7 +67,7 @@ test('the quote form shows the reply deadline before the visitor submits', async
 
 test('the quote form reserves space for the reply deadline before its code loads', () => {
   const page = document.createElement('div')
-  page.innerHTML = renderToString(formPage(quoteForm.request, createFakeSiteApi()))
+  page.innerHTML = renderToString(formPage(quoteForm.request(createFakeSiteApi())))
   const note = within(page).getByText(/^You’ll have your price/).parentElement
   expect(note).toHaveAttribute(
     'data-longest',

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
-import { FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
+import { FILE_SIGNATURES, fileOf } from '../support/builders/photo-bytes.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { expectNotice, field } from '../support/forms/form-page.tsx'
 import { drawWith, fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
 
 const FAILED = 'Error uploading photo. Please try again.'
-const PDF = { type: 'application/pdf', content: 'broken' }
-const DAMAGED = { content: `${FILE_SIGNATURES.jpeg}broken` }
+const DAMAGED = `${FILE_SIGNATURES.jpeg}broken`
+const pdf = (name: string) => fileOf(name, 'broken', 'application/pdf')
 const BIG = `${FILE_SIGNATURES.png}broken${'x'.repeat(10 * 1024 * 1024)}`
 const tiles = () => screen.queryAllByRole('button', { name: /^Remove photo/ }).map((tile) => tile.ariaLabel ?? '')
 const tile = (index: number) => {
@@ -42,19 +42,19 @@ test('the photo picker accepts multiple, camera, dropped and pasted photos, but 
   expect(screen.getByText(/entrance, restroom, main floor, break room and trouble spot[.]$/)).toBeVisible()
   const camera = screen.getByLabelText('Take a photo')
   expect(camera).toHaveAttribute('capture', 'environment')
-  await visitor.upload(camera, quoteForm.photoFile('taken.jpg'))
+  await visitor.upload(camera, fileOf('taken.jpg', 'picture'))
   await uploadsEnd()
   // The value must be empty, or choosing a removed file again would fire no event.
   expect(camera).toHaveValue('')
 
-  const carrying = (name: string) => ({ types: ['Files'], files: [quoteForm.photoFile(name)] })
+  const carrying = (name: string) => ({ types: ['Files'], files: [fileOf(name, 'picture')] })
   // The browser allows a drop only if the page cancels this event.
   expect(fireEvent.dragOver(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
   expect(screen.getByText('Drop the photos to add them')).toBeInTheDocument()
   expect(fireEvent.drop(document.body, { dataTransfer: carrying('a.jpg') })).toBe(false)
   fireEvent.paste(document.body, { clipboardData: carrying('b.jpg') })
   // Some programs copy text together with a picture of it.
-  const text = { types: ['text/plain', 'Files'], files: [quoteForm.photoFile('text.png', { type: 'image/png' })] }
+  const text = { types: ['text/plain', 'Files'], files: [fileOf('text.png', 'picture', 'image/png')] }
   fireEvent.paste(field('Notes'), { clipboardData: text })
   expect(fireEvent.drop(field('Notes'), { dataTransfer: { types: ['text/plain'] } })).toBe(true)
   await uploadsEnd()
@@ -63,12 +63,12 @@ test('the photo picker accepts multiple, camera, dropped and pasted photos, but 
 
 test('the photo picker lists rejected files until the form is cleared, and uploads the others', async () => {
   const { visitor } = quoteForm.open()
-  await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
+  await visitor.upload(quoteForm.photoPicker(), pdf('plan.pdf'))
   await visitor.upload(quoteForm.photoPicker(), [
-    quoteForm.photoFile('lease.pdf', PDF),
-    quoteForm.photoFile('a.jpg', DAMAGED),
-    quoteForm.photoFile('big.png', { type: 'image/png', content: BIG }),
-    quoteForm.photoFile('good.jpg'),
+    pdf('lease.pdf'),
+    fileOf('a.jpg', DAMAGED),
+    fileOf('big.png', BIG, 'image/png'),
+    fileOf('good.jpg', 'picture'),
   ])
   const refused = () => screen.queryAllByText(/^\S+[.](pdf|jpg|png) /).map(({ textContent }) => textContent)
   await waitFor(() =>
@@ -89,7 +89,7 @@ test('the photo picker lists rejected files until the form is cleared, and uploa
 
 test('dismissing a rejected file’s message removes it and returns focus to the photo picker', async () => {
   const { visitor } = quoteForm.open()
-  await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('plan.pdf', PDF))
+  await visitor.upload(quoteForm.photoPicker(), pdf('plan.pdf'))
   await visitor.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText(/plan\.pdf/)).not.toBeInTheDocument()
   expect(quoteForm.photoPicker()).toHaveFocus()
@@ -125,7 +125,7 @@ test('photos upload three at a time, with progress on each tile', async () => {
 
 test('a failed photo is listed and can be retried; other photos and typed text remain [fault]', async () => {
   const { api, visitor } = quoteForm.open()
-  api.failUpload(1)
+  api.failingUploads.add(1)
   await visitor.type(field('Notes'), 'Third floor')
   await quoteForm.pickPhotos(visitor, 'a.jpg', 'stairs.jpg', 'c.jpg')
   expect(await tile(1).findByText('Not uploaded')).toBeVisible()
@@ -137,16 +137,16 @@ test('a failed photo is listed and can be retried; other photos and typed text r
   expect(screen.getByText('stairs.jpg')).toBeVisible()
   expect(field('Notes')).toHaveValue('Third floor')
 
-  api.failUpload(1, false)
+  api.failingUploads.delete(1)
   await visitor.click(tile(1).getByRole('button', { name: 'Try again: stairs.jpg' }))
   expect(await screen.findByText('3 photos added')).toBeInTheDocument()
   expect(alertsSay(FAILED)).toBe(false)
 
   // This upload retries automatically once the device is online again.
-  api.failUpload(3)
+  api.failingUploads.add(3)
   await quoteForm.pickPhotos(visitor, 'd.jpg')
   await tile(3).findByText('Not uploaded')
-  api.failUpload(3, false)
+  api.failingUploads.delete(3)
   fireEvent(window, new Event('online'))
   expect(await screen.findByText('4 photos added')).toBeInTheDocument()
 })
@@ -165,7 +165,7 @@ test('removing a photo shows an undo toast and returns focus to the photo picker
 
 test('submitting retries a failed photo, then offers to send the quote without it [fault]', async () => {
   const { api, visitor } = quoteForm.openAnswered()
-  api.failUpload(0)
+  api.failingUploads.add(0)
   await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
   await uploadsEnd()
   expect(screen.queryByText('That’s everything we need.')).not.toBeInTheDocument()
@@ -192,7 +192,7 @@ test('submitting waits for uploads; a damaged photo blocks it until a second cli
   await quoteForm.pickPhotos(visitor, 'a.jpg')
   await visitor.click(quoteForm.submitButton())
   expect(await screen.findByText(/^Waiting for your photos/)).toBeVisible()
-  await visitor.upload(quoteForm.photoPicker(), quoteForm.photoFile('d.jpg', DAMAGED))
+  await visitor.upload(quoteForm.photoPicker(), fileOf('d.jpg', DAMAGED))
   await waitFor(() => expect(alertsSay('d.jpg couldn’t be opened. The file may be damaged.')).toBe(true))
   await quoteForm.pickPhotos(visitor, 'e.jpg')
   release()

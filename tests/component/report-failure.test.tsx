@@ -65,7 +65,7 @@ test('code that fails to load is reported as a crash, and the form keeps the mes
 
 test('two failed photo uploads are reported once, and the prompt to send without them is not', async () => {
   const { api, visitor } = quoteForm.openAnswered()
-  for (const index of [0, 1]) api.failUpload(index)
+  for (const index of [0, 1]) api.failingUploads.add(index)
   await quoteForm.pickPhotos(visitor, 'lobby.jpg', 'restroom.jpg')
   await waitFor(() => expect(screen.getAllByText('Error uploading photo. Please try again.')).not.toHaveLength(0))
   await visitor.click(quoteForm.submitButton())

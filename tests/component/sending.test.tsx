@@ -50,7 +50,7 @@ test('a pending form disables its fields and button, keeps focus and announces p
   answer()
   expect(await screen.findByText(quoteForm.SUBMIT_FAILED)).toBeVisible()
   for (const input of inputs) expect(input).toBeEnabled()
-  expect(announcements().join()).not.toContain('ending')
+  await waitFor(() => expect(announcements().join()).not.toContain('ending'))
   expect(api.callsOf('insert-quote')).toHaveLength(1)
 })
 

@@ -8,8 +8,7 @@ class FakeObserver {
 
 /** Adds the browser features that the site uses and jsdom lacks. */
 export function fillBrowserGaps(): void {
-  let made = 0
-  URL.createObjectURL = () => `blob:test/${++made}`
+  URL.createObjectURL = () => 'blob:test'
   URL.revokeObjectURL = () => undefined
 
   HTMLDialogElement.prototype.showModal = function () {
