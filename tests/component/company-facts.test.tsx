@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { company as fixture } from '@contract/company.ts'
 import type { Company } from '@contract/company-format.ts'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { paths } from '@/content/paths.ts'
 import { aQuote, NOW, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-companies.ts'
@@ -94,11 +94,6 @@ async function collectSite(company: Company, signal?: AbortSignal): Promise<Map<
 const TIMEOUT_MS = 180_000
 
 const sites: Map<string, string>[] = []
-
-afterAll(() => {
-  vi.doUnmock('@contract/company.ts')
-  vi.resetModules()
-})
 
 test('the fixture company’s site renders without missing values', { timeout: TIMEOUT_MS }, async ({ signal }) => {
   sites.push(await collectSite(fixture, signal))
