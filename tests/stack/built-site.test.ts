@@ -5,12 +5,23 @@ import { createFixtureProject } from '../support/servers/fixture-project.ts'
 import { company } from '@contract/company.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '@/content/paths.ts'
-import { type BuiltSite, buildSite, SECRETS, SITE } from '../support/site/built-site.ts'
+import { type BuiltSite, buildSite } from '../support/site/built-site.ts'
+
+/** The URL for which the example site is built. */
+const SITE = 'https://www.site.example'
+
+/** Secrets in the build's environment that no built file may contain. */
+const SECRETS = {
+  SUPABASE_SECRET_KEY: 'sb_secret_canary-of-the-build',
+  SUPABASE_SERVICE_ROLE_KEY: 'canary-of-the-service-role',
+  RESEND_API_KEY: 're_canary-of-the-build',
+  SMTP_PASSWORD: 'canary-of-the-mail-server',
+}
 
 let site: BuiltSite
 
 beforeAll(() => {
-  site = buildSite(createFixtureProject('built'))
+  site = buildSite(createFixtureProject('built'), SECRETS)
   // A build takes several times as long on a busy machine.
 }, 600_000)
 
