@@ -8,13 +8,13 @@ import { fillQuote, readPhotos, typedQuote } from '../support/site/quote-page.ts
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { BROWSER_FLAGS, requireBrowser } from '../../scripts/browser.ts'
 import { openFirefox } from '../support/site/firefox.ts'
-import type { Engine, Tab } from '../support/site/tab.ts'
+import type { Tab } from '../support/site/tab.ts'
 import { openWebKit } from '../support/site/webkit.ts'
 
 const ENGINES = { chromium, firefox, webkit }
 
 /** Opens a tab in a browser with this engine. Throws if the browser can't be installed. */
-async function openEngine(name: keyof typeof ENGINES): Promise<Engine> {
+async function openEngine(name: keyof typeof ENGINES) {
   const program = requireBrowser(name)
   const engine = ENGINES[name]
   if (name !== 'chromium' && program !== engine.executablePath())

@@ -102,13 +102,10 @@ export function goOnline(online: boolean): void {
 }
 
 /** Waits for a page and returns its heading. A query by role would block rendering for seconds. */
-export const pageTitled = (title: string | RegExp): Promise<Element> =>
-  waitFor(() => {
-    const heading = document.querySelector('h1')
-    if (!heading) throw new Error('There is no heading')
-    expect(heading).toHaveTextContent(title)
-    return heading
-  })
+export async function pageTitled(title: string | RegExp) {
+  await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent(title))
+  return document.querySelector('h1')
+}
 
 export async function openSite(path: string) {
   await act(async () =>

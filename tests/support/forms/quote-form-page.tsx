@@ -35,7 +35,7 @@ export const submitButton = () => screen.getByRole('button', { name: 'Get my sof
 export const confirmation = () => pageTitled(CONFIRMED)
 export const photoPicker = () => field('Facility photos')
 
-export async function send(visitor: Visitor): Promise<Element> {
+export async function send(visitor: Visitor) {
   await visitor.click(submitButton())
   return confirmation()
 }

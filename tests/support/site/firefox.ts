@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
-import { clearFocusedField, evaluateScript, type Engine } from './tab.ts'
+import { clearFocusedField, evaluateScript, type Tab } from './tab.ts'
 
 const TIMEOUT_MS = 60_000
 
 /** Drives an installed Firefox, because Playwright can drive only its own build. */
-export async function openFirefox(program: string): Promise<Engine> {
+export async function openFirefox(program: string) {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program })
   const page = await browser.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
@@ -32,7 +32,7 @@ export async function openFirefox(program: string): Promise<Engine> {
     await page.evaluate(`window.isLeft = true; void setTimeout(() => ${script})`)
     await waitForFunction('window.isLeft !== true && document.readyState === "complete"')
   }
-  const tab: Engine['tab'] = {
+  const tab: Tab = {
     goto: (address) => navigate(`location.assign(${JSON.stringify(address)})`),
     reload: () => navigate('location.reload()'),
     setViewportSize: (size) => page.setViewport(size),

@@ -103,7 +103,6 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
     }
     const shown = [...document.querySelectorAll<HTMLImageElement | SVGSVGElement>('main img, main svg, footer svg')]
       .filter((picture) => picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      // Content scrolls under the form's bar by design.
       .filter((picture) => !picture.closest('.form-bar'))
     const pictures: string[] = []
     for (const picture of shown) {

@@ -13,11 +13,6 @@ export interface Tab {
   setInputFiles(selector: string, files: readonly string[]): Promise<void>
 }
 
-export interface Engine {
-  readonly tab: Tab
-  close(): Promise<void>
-}
-
 /** Runs a function's source in the page, so the result has the function's type. */
 export async function evaluateScript<T>(
   inPage: () => T,

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { Builder, By } from 'selenium-webdriver'
 import { freePort } from '../../../supabase/local/ports.ts'
-import { clearFocusedField, evaluateScript, type Engine } from './tab.ts'
+import { clearFocusedField, evaluateScript, type Tab } from './tab.ts'
 
 const OPENER =
   'data:text/html,<button onclick="open(`about:blank`, ``, `width=800,height=600,toolbar=no,location=no`)">open</button>'
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 60_000
 const EVALUATE_MS = 5_000
 
 /** Drives Debian's WebKit for GTK on a virtual screen. */
-export async function openWebKit(program: string): Promise<Engine> {
+export async function openWebKit(program: string) {
   const options = ['-displayfd', '1', '-screen', '0', '2000x1400x24']
   const screen = spawn('Xvfb', options, { stdio: ['ignore', 'pipe', 'ignore'] })
   const [display] = await once(createInterface(screen.stdout), 'line')
@@ -34,7 +34,7 @@ export async function openWebKit(program: string): Promise<Engine> {
   const find = (selector: string) =>
     driver.findElement(selector.startsWith('//') ? By.xpath(selector) : By.css(selector))
 
-  const tab: Engine['tab'] = {
+  const tab: Tab = {
     goto: (address) => driver.get(address),
     reload: () => driver.navigate().refresh(),
     setViewportSize: ({ width, height }) =>
