@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { PhotoPicker } from '@/features/quote/photos/picker.tsx'
+import { createPhotoQueue, PhotoProblem } from '@/features/quote/photos/queue.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { FILE_SIGNATURES, fileOf } from '../support/builders/photo-bytes.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 import { expectNotice, field } from '../support/forms/form-page.tsx'
-import { drawWith, fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
 
 const FAILED = 'Error uploading photo. Please try again.'
 const DAMAGED = `${FILE_SIGNATURES.jpeg}broken`
@@ -17,24 +18,6 @@ const tile = (index: number) => {
 }
 const uploadsEnd = () => waitFor(() => expect(screen.queryAllByText('Uploading...')).toEqual([]))
 const alertsSay = (text: string) => screen.queryAllByRole('alert').some((alert) => alert.textContent.includes(text))
-
-// This test is first, because a page stops checking the canvas once a check succeeds.
-test('one message explains why photos are scrambled, and a retry sends them once allowed', async () => {
-  drawWith(noisyContext)
-  const { api, visitor } = quoteForm.openAnswered()
-  await quoteForm.pickPhotos(visitor, 'a.jpg', 'b.jpg')
-  await waitFor(() => expect(screen.getAllByText('Not uploaded')).toHaveLength(2))
-  expect(screen.getAllByText(/^Your browser’s privacy protection scrambles photos/)).toHaveLength(1)
-
-  await visitor.click(quoteForm.submitButton())
-  await waitFor(() => expect(alertsSay('Not uploaded: a.jpg, b.jpg. Nothing has been sent yet.')).toBe(true))
-  expect(api.calls).toEqual([])
-
-  drawWith(fakeContext)
-  await visitor.click(screen.getByRole('button', { name: 'Try again' }))
-  await quoteForm.confirmation()
-  expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [aPhotoUrl(0), aPhotoUrl(1)] })
-})
 
 test('the photo picker accepts multiple, camera, dropped and pasted photos, but not copied text', async () => {
   const { visitor } = quoteForm.open()
@@ -212,6 +195,14 @@ test('removing the photo that a submission waits for sends the quote without it'
   await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
   await quoteForm.confirmation()
   expect(api.callsOf('insert-quote')[0]?.payload).toMatchObject({ photos: [] })
+})
+
+test('a problem that several photos share is shown once', async () => {
+  const queue = createPhotoQueue(vi.fn(), () => Promise.reject(new PhotoProblem('failed', 'Scrambled')))
+  queue.add(['a.jpg', 'b.jpg'].map((name) => fileOf(name, 'picture')))
+  await waitFor(() => expect(queue.state().photos.map(({ problem }) => problem)).toEqual(['Scrambled', 'Scrambled']))
+  render(<PhotoPicker state={queue.state()} queue={queue} disabled={false} />)
+  expect(screen.getAllByText('Scrambled')).toHaveLength(1)
 })
 
 test.each([

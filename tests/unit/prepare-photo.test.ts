@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '@contract/quote-shape.ts'
 import { photoRejections } from '@/content/photo-rejections.ts'
 import { fileOf, FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
-import { fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
+import { fakeContext } from '../support/forms/browser-gaps.ts'
 
 const { heicTo } = vi.hoisted(() => ({ heicTo: vi.fn<() => Promise<unknown>>() }))
 vi.mock('heic-to/csp', () => ({ heicTo }))
@@ -132,6 +132,14 @@ test.each([
   expect(await outcomeOf(jpeg)).toMatchObject({ outcome: 'failed', message: expect.stringMatching(/^The browser/) })
   expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
 })
+
+/** Returns the drawing context of a browser that replaces the drawing with noise. */
+function noisyContext(canvas: { readonly width: number; readonly height: number }) {
+  const noise = (_left: number, _top: number, width: number, height: number) => ({
+    data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at * 97) % 256),
+  })
+  return { ...fakeContext(canvas), getImageData: noise }
+}
 
 test('if the canvas returns noise, preparing a photo fails with instructions', async () => {
   setUp({ context: noisyContext })

@@ -37,27 +37,17 @@ export function fillBrowserGaps(): void {
     if ((await file.text()).includes('broken')) throw new DOMException('The source image could not be decoded.')
     return { width: 4000, height: 3000, close: () => undefined }
   })
-  drawWith(fakeContext)
-  HTMLCanvasElement.prototype.toBlob = (take) => take(new Blob(['picture']))
-}
-
-/** Replaces the drawing context of every canvas. */
-export function drawWith(context: (canvas: HTMLCanvasElement) => object): void {
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
     configurable: true,
     value(this: HTMLCanvasElement) {
-      return context(this)
+      return fakeContext(this)
     },
   })
-}
-
-interface CanvasSize {
-  readonly width: number
-  readonly height: number
+  HTMLCanvasElement.prototype.toBlob = (take) => take(new Blob(['picture']))
 }
 
 /** Returns a drawing context in which every pixel has the color of the last rectangle. */
-export function fakeContext(canvas: CanvasSize) {
+export function fakeContext(canvas: { readonly width: number; readonly height: number }) {
   let color: readonly number[] = [0, 0, 0, 0]
   return {
     canvas,
@@ -71,12 +61,4 @@ export function fakeContext(canvas: CanvasSize) {
       data: new Uint8ClampedArray(Array.from({ length: width * height }, () => color).flat()),
     }),
   }
-}
-
-/** Returns the drawing context of a browser that replaces the drawing with noise. */
-export function noisyContext(canvas: CanvasSize) {
-  const noise = (_left: number, _top: number, width: number, height: number) => ({
-    data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at * 97) % 256),
-  })
-  return { ...fakeContext(canvas), getImageData: noise }
 }
