@@ -85,7 +85,6 @@ test.for(pages)('%s has the specified headings, links, texts and first picture',
   const quoteLinks = document.querySelectorAll('a[href^="/get-started"], form[action="/get-started"] [type=submit]')
   const other = [...quoteLinks].map(textOf).filter((name) => name !== 'Get Quote')
   expect(other).toEqual(path === paths.home ? ['Get Started', 'Get Started'] : [])
-  expect(textOf(document.body)).not.toMatch(/\{\w+\}|undefined|\bnull\b|NaN|\[object|lorem|TODO/i)
   expect(repeatedPhrases()).toEqual([])
   const sources = [...main.querySelectorAll(':has(> img[fetchpriority="high"]) > :is(source, img)')]
   const declared = picture ? [picture.scene.night, picture.scene.day].map((srcset) => [srcset, picture.sizes]) : []
