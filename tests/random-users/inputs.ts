@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Random } from './random.ts'
 import { RESPONSE_MS, RETRIES_MS, type SimulatedVisitor } from './visitor.ts'
 
-/** Texts to type into any field. None is a valid email address or contains a programming term. */
+/** Texts to type into any field. None is a valid email address. */
 const JUNK = `
 x
 ???

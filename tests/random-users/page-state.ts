@@ -54,13 +54,4 @@ export const readPage = (tab: Page) =>
 
 export type PageState = Awaited<ReturnType<typeof readPage>>
 
-/** Programming terms that visitors should never see. */
-const TECHNICAL =
-  /\b(?:null|undefined|NaN|expected|TypeError|ReferenceError|JSON|HTTP|status code)\b|Invalid input|\[object|\{\{|=>|Failed to fetch|Unexpected Application Error/
-
 export const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text}”`
-
-export function findTechnicalTerms({ text }: PageState): string[] {
-  const found = TECHNICAL.exec(text)
-  return found ? [`the page shows ${quoted(text.slice(Math.max(0, found.index - 20), found.index + 40))}`] : []
-}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { questionOf, QUOTE_FIELDS, type QuoteField } from '@contract/quote-shape.ts'
 import { confirmationTexts } from '@/content/quote-confirmation.ts'
 import { collectProblems } from '../support/site/open-page.ts'
-import { findTechnicalTerms, type PageState, quoted, readPage } from './page-state.ts'
+import { type PageState, quoted, readPage } from './page-state.ts'
 import { Random } from './random.ts'
 
 const isChoice = (field: QuoteField) => questionOf(field).labels !== undefined
@@ -181,6 +181,6 @@ export class SimulatedVisitor {
     const extra = shown.filter((name) => !this.photos.includes(name)).map((name) => `${name} is back, or there twice`)
     const isEmpty = this.photos.length === 0 && [...this.answers.values()].every((answer) => answer === '')
     const draft = isEmpty && state.hasDraft ? ['the tab still has a draft'] : []
-    return [...wrong, ...lost, ...extra, ...draft, ...findTechnicalTerms(state)]
+    return [...wrong, ...lost, ...extra, ...draft]
   }
 }
