@@ -189,7 +189,6 @@ test.each<[Step, second: Answer]>([
 test.each<[Step, what: string, answer: Answer]>([
   ['insert-quote', 'another conflict', json(409, { code: '23503', message: 'foreign key' })],
   ['insert-quote', 'a rejection', json(400, { code: '23514', message: 'Some fields break the rules' })],
-  ['insert-quote', 'no network', offline],
   ['submit-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
   ['submit-quote', 'a reply of another shape', json(200, { done: true })],
   ['submit-quote', 'a reply that isn’t JSON', html],
