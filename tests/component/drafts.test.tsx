@@ -10,14 +10,6 @@ import { createFakeSiteApi } from '../support/forms/fake-site-api.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { choice, choose, expectNotice, field, fill, formPage, openContactForm } from '../support/forms/form-page.tsx'
 
-function blockStorage(): void {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError')
-    })
-  }
-}
-
 const draft = createDraft('test', ['text'])
 const CONTENT = { values: { text: 'a' }, ids: {} }
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -59,7 +51,10 @@ test('a draft’s age survives a reload, and is never negative if the clock is s
 })
 
 test('a draft never throws when storage is blocked', () => {
-  blockStorage()
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
   draft.save(CONTENT.values, CONTENT.ids)
   draft.forget()
   expect(draft.read()).toBeNull()
