@@ -130,7 +130,6 @@ describe('starting a page', () => {
   afterAll(async () => {
     site?.unmount()
     vi.doUnmock('react-dom/client')
-    vi.resetModules()
     // Wait for React's last scheduled work, which needs a window.
     await new Promise((resolve) => setTimeout(resolve, 500))
   })
