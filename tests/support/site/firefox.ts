@@ -11,8 +11,8 @@ export async function openFirefox(program: string) {
   page.setDefaultTimeout(TIMEOUT_MS)
   // Firefox sometimes replaces its first, blank page, and then Back would do nothing on the site's first page.
   await page.goto('data:text/html,')
-  async function click(selector: string, { timeout = TIMEOUT_MS } = {}): Promise<void> {
-    const end = performance.now() + timeout
+  async function click(selector: string): Promise<void> {
+    const end = performance.now() + TIMEOUT_MS
     for (;;) {
       const point = await page.evaluate(findClickPoint, selector)
       if (point) return page.mouse.click(point.x, point.y)

@@ -7,7 +7,7 @@ export interface Tab {
   evaluate<T>(inPage: () => T | Promise<T>): Promise<T>
   waitForFunction(inPage: () => unknown): Promise<unknown>
   /** Selectors are CSS, or XPath if they start with `//`. */
-  click(selector: string, options?: { timeout?: number }): Promise<void>
+  click(selector: string): Promise<void>
   /** Replaces a field's text. */
   fill(selector: string, text: string): Promise<void>
   setInputFiles(selector: string, files: readonly string[]): Promise<void>
