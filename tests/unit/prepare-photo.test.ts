@@ -74,8 +74,8 @@ test.each([
 })
 
 test.each([
-  ['wide', 4_000, 3_000, '2560×1920'],
-  ['upright', 3_000, 4_000, '1920×2560'],
+  ['a wide', 4_000, 3_000, '2560×1920'],
+  ['an upright', 3_000, 4_000, '1920×2560'],
 ])(
   'a %s photo is drawn on white, scaled down, and its canvas memory is released',
   async (_what, width, height, size) => {
