@@ -63,19 +63,17 @@ test('a page without a style sheet in its markup, as in development, is left unc
   expect(document.head).toBeEmptyDOMElement()
 })
 
-/** Wraps numbers with units and street addresses, as Chrome on iPhones does, and phone numbers, as Safari does. */
+/** Links a number in each text, as Safari links phone numbers, and Chrome on iPhones links areas and addresses. */
 function linkNumbers() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) if (text instanceof Text) texts.push(text)
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
   for (const text of texts) {
-    const found = /[\d,]+ sq(?:uare)? f\w+|\d+ [A-Z]\w+ (?:Street|St)|\(\d{3}\)\s\d{3}.\d{4}/.exec(text.data)
-    if (!found || text.parentElement?.closest('script, style, noscript')) continue
-    const part = text.splitText(found.index)
-    part.splitText(found[0].length)
-    const isPhone = found[0].startsWith('(')
-    const link = document.createElement(isPhone ? 'a' : 'chrome_annotation')
-    if (isPhone) link.setAttribute('href', `tel:${found[0]}`)
+    const number = /\d[\d ,().-]*/.exec(text.textContent ?? '')
+    if (!(text instanceof Text) || !number || text.parentElement?.closest('script, style, noscript')) continue
+    const part = text.splitText(number.index)
+    part.splitText(number[0].length)
+    const link = Object.assign(document.createElement('a'), { href: `tel:${number[0]}` })
     part.replaceWith(link)
     link.append(part)
   }
@@ -132,7 +130,6 @@ describe('starting a page', () => {
   afterAll(async () => {
     site?.unmount()
     vi.doUnmock('react-dom/client')
-    vi.resetModules()
     // Wait for React's last scheduled work, which needs a window.
     await new Promise((resolve) => setTimeout(resolve, 500))
   })

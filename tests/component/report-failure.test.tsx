@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '@/app/app.tsx'
 import { contactLazy } from '@/features/contact/store.ts'
-import { aContactMessage, API_ORIGIN } from '../support/builders/payloads.ts'
+import { API_ORIGIN } from '../support/builders/payloads.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { field, fill, openContactForm, sendMessage } from '../support/forms/form-page.tsx'
 import userEvent from '@testing-library/user-event'
@@ -42,16 +42,6 @@ test.each([
   },
 )
 
-test('a failed message reports its own step and page', async () => {
-  window.history.replaceState(null, '', '/contact')
-  const { api, visitor } = openContactForm()
-  api.failNext('submit-contact', { status: '503' })
-  await sendMessage(visitor)
-  await screen.findByText('Your message wasn’t sent.')
-  expect(reports()).toEqual([{ step: 'submit-contact', status: '503', page: '/contact' }])
-  for (const typed of Object.values(aContactMessage())) expect(JSON.stringify(reports())).not.toContain(typed)
-})
-
 test('code that fails to load is reported as a crash, and the form keeps the message', async () => {
   window.history.replaceState(null, '', '/contact')
   vi.spyOn(contactLazy, 'load').mockRejectedValue(new Error('Dana Whitfield'))
@@ -65,7 +55,7 @@ test('code that fails to load is reported as a crash, and the form keeps the mes
 
 test('two failed photo uploads are reported once, and the prompt to send without them is not', async () => {
   const { api, visitor } = quoteForm.openAnswered()
-  for (const index of [0, 1]) api.failUpload(index)
+  for (const index of [0, 1]) api.failingUploads.add(index)
   await quoteForm.pickPhotos(visitor, 'lobby.jpg', 'restroom.jpg')
   await waitFor(() => expect(screen.getAllByText('Error uploading photo. Please try again.')).not.toHaveLength(0))
   await visitor.click(quoteForm.submitButton())

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fileOf } from '../support/builders/photo-bytes.ts'
 import { translate } from '../support/site/rewrite.ts'
 import * as quoteForm from '../support/forms/quote-form-page.tsx'
 import { choice, field, goOnline, write } from '../support/forms/form-page.tsx'
@@ -13,14 +14,14 @@ test('a translated quote form accepts photos, shows a failure and can then be se
   await screen.findByText('2 photos added')
   translate()
   await visitor.click(screen.getByRole('button', { name: 'Remove photo 1: a.jpg' }))
-  api.failUpload(2)
+  api.failingUploads.add(2)
   await visitor.upload(quoteForm.photoPicker(), [
-    quoteForm.photoFile('c.jpg'),
-    quoteForm.photoFile('plan.pdf', { type: 'application/pdf' }),
+    fileOf('c.jpg', 'picture'),
+    fileOf('plan.pdf', 'picture', 'application/pdf'),
   ])
   const again = await screen.findByRole('button', { name: /^Try again.*c\.jpg/ })
   translate()
-  api.failUpload(2, false)
+  api.failingUploads.delete(2)
   await visitor.click(again)
   await waitFor(() => expect(again).not.toBeInTheDocument())
   translate()

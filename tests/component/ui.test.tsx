@@ -8,6 +8,8 @@ import { resultToasts } from '../support/forms/form-page.tsx'
 import type { ReactNode } from 'react'
 import { InfoTip } from '@/ui/info-tip.tsx'
 
+const setUpVisitor = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+
 const toast = (title: string, key: number) => (
   <ResultToaster current={{ key, toast: { tone: 'success', title, text: 'Text' } }} />
 )
@@ -76,7 +78,7 @@ describe('the second toast system', () => {
     openBeside('Notes')
     screen.getByLabelText('Notes').focus()
     act(() => notify('One', nothing))
-    const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const visitor = setUpVisitor()
     await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(screen.queryByText('One')).not.toBeInTheDocument()
@@ -86,7 +88,7 @@ describe('the second toast system', () => {
   test('a key press on a toast of the second system returns focus, and doesn’t move it later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openBeside('Name', 'Notes')
-    const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const visitor = setUpVisitor()
     act(() => screen.getByLabelText('Name').focus())
     for (const text of ['One', 'Two']) act(() => notify(text, nothing))
     const [undo] = await screen.findAllByRole('button', { name: 'Undo' })
@@ -111,7 +113,7 @@ describe('a tooltip', () => {
     render(tips)
     await vi.advanceTimersByTimeAsync(10)
     await vi.dynamicImportSettled()
-    return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    return setUpVisitor()
   }
 
   test('a tooltip opens on focus, even on focus before its code loads, and describes its control', async () => {
@@ -119,7 +121,7 @@ describe('a tooltip', () => {
     act(() => screen.getByRole('button', { name: 'Why?' }).focus())
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Because.')
     expect(screen.getByRole('button', { name: 'Why?' })).toHaveAccessibleDescription('Because.')
-    const visitor = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    const visitor = setUpVisitor()
     await visitor.tab()
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     await visitor.tab()

@@ -2,7 +2,7 @@ import { company } from '@contract/company.ts'
 import { paths } from '@/content/paths.ts'
 import { accessibilityProblems } from '../support/site/contrast.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
-import { openPage, runningAnimations, doubleTextSize } from '../support/site/open-page.ts'
+import { openPage, doubleTextSize } from '../support/site/open-page.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -15,6 +15,14 @@ test('axe finds no problems in the contact form while it shows errors and a toas
   expect(await accessibilityProblems(page)).toEqual([])
   await expect(toast).toBeVisible()
 })
+
+const runningAnimations = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : 'animation')),
+  )
 
 /** The text spacing in WCAG 1.4.12. */
 const TEXT_SPACING = `

@@ -2,15 +2,7 @@
 import { EMERGENCY_RECEIVED } from '@contract/note-lines.ts'
 import { paths } from '@/content/paths.ts'
 import { layoutProblems } from '../support/site/layout-problems.ts'
-import {
-  acceptLeads,
-  BROKEN_REQUEST,
-  doubleTextSize,
-  hold,
-  INSERT,
-  openPage,
-  submitAlert,
-} from '../support/site/open-page.ts'
+import { BROKEN_REQUEST, doubleTextSize, hold, INSERT, openPage, submitAlert } from '../support/site/open-page.ts'
 import { fillOutQuote, fillQuote, openQuoteForm, typedQuote } from '../support/site/quote-page.ts'
 import { aPhoto } from '../support/builders/photo-files.ts'
 import { expect, test } from './fixtures.ts'
@@ -31,6 +23,12 @@ const WITH_KEYBOARD = { width: 390, height: 364 }
 const ZOOMED = { width: 320, height: 256 }
 
 const sizeOf = ({ width, height }: ViewportSize) => `${width} × ${height}`
+
+/** Responds to both forms the way the backend does, but stores nothing and sends no email. */
+async function acceptLeads(page: Page): Promise<void> {
+  await page.route(INSERT, (route) => route.fulfill({ status: 201, body: '' }))
+  await page.route('**/functions/v1/submit-*', (route) => route.fulfill({ json: { ok: true } }))
+}
 
 /** Returns whether each corner of an element is uncovered. */
 const uncoveredCorners = (element: Locator) =>
@@ -150,15 +148,12 @@ for (const viewport of PHONES) {
 
     test('the form shows that it is waiting for photos if sent from the bar', async ({ page }) => {
       await hold(page, '**/storage/v1/object/**')
-      await acceptLeads(page)
       const { form } = await fillOutQuote(page)
       await page.setInputFiles('#photos', await aPhoto('lobby.jpg'))
       await page.evaluate(() => window.scrollTo(0, 0))
       await form.submit.click()
       const note = page.getByText(/^Waiting for your photos/)
       await expect.poll(() => isUncovered(note)).toBe(true)
-      await page.getByRole('button', { name: 'Remove photo 1: lobby.jpg' }).click()
-      await expect(form.confirmation).toBeVisible()
     })
 
     test("an emergency quote's confirmation shows a call link below the title", async ({ page }) => {
@@ -172,17 +167,15 @@ for (const viewport of PHONES) {
   })
 }
 
-for (const path of ['/get-started', '/contact']) {
-  test(`with doubled text size, the header of ${path} is one row and scrolls away`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await openPage(page, path)
-    await doubleTextSize(page)
-    const height = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
-    expect(height).toBeLessThan(2 * 80)
-    await page.mouse.wheel(0, 900)
-    await expect(page.getByRole('banner')).not.toBeInViewport()
-  })
-}
+test('with doubled text size, the header is one row and scrolls away', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openPage(page, paths.getStarted)
+  await doubleTextSize(page)
+  const height = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
+  expect(height).toBeLessThan(2 * 80)
+  await page.mouse.wheel(0, 900)
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+})
 
 for (const viewport of [...PHONES, TABLET, ...LAPTOPS.slice(0, 1)]) {
   for (const subject of ['General Inquiry', 'Emergency Support']) {

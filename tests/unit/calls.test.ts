@@ -66,20 +66,11 @@ function abortedAfter(seconds: number, ...answers: Answer[]): Case {
   return { answers, caller, meanwhile: () => void (seconds === 0 ? abort() : setTimeout(abort, seconds * 1_000)) }
 }
 
-function abortedAsItBreaks(): Case {
-  const caller = new AbortController()
-  const breaks = () => {
-    caller.abort(new Error('removed'))
-    throw new TypeError('terminated')
-  }
-  return { answers: [breaks], caller }
-}
-
 const CASES: Readonly<Record<string, Case>> = {
   'a broken network': { answers: [broken] },
   'a truncated response': { answers: [brokenOff] },
   'a response on the third attempt': { answers: [broken, status(500), ok] },
-  ...Object.fromEntries([503, 408, 429, 400, 424].map((code) => [`${code}`, { answers: [status(code)] }])),
+  ...Object.fromEntries([503, 408, 429, 400].map((code) => [`${code}`, { answers: [status(code)] }])),
   'an error that isn’t a network failure': { answers: [() => Promise.reject(new Error('a bug'))] },
   'a bug that throws a TypeError': {
     answers: [ok],
@@ -94,7 +85,6 @@ const CASES: Readonly<Record<string, Case>> = {
   'aborted between two attempts': abortedAfter(2, broken),
   'aborted during an attempt': abortedAfter(2, hanging),
   'aborted before the first attempt': abortedAfter(0, ok),
-  'aborted as the network breaks': abortedAsItBreaks(),
   'the library reports that it is offline': { answers: [broken], meanwhile: () => onlineManager.setOnline(false) },
   'the visitor is on another tab': {
     answers: [broken, ok],

@@ -2,25 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@contract/options.ts'
 import type { SiteApi } from '@/api/site-api.ts'
 import { photoTexts } from '@/content/photo-texts.ts'
-import {
-  createPhotoQueue,
-  hasUploads,
-  type KeptPhoto,
-  PhotoProblem,
-  type PhotoQueue,
-} from '@/features/quote/photos/queue.ts'
+import { createPhotoQueue, hasUploads, PhotoProblem, type PhotoQueue } from '@/features/quote/photos/queue.ts'
 import { aPhotoUrl } from '../support/builders/payloads.ts'
 
 const prepare = async () => ({ bytes: new ArrayBuffer(1), extension: 'jpg' })
-/** Creates a queue in which all uploads succeed, and records their indexes. */
-function setUp(kept?: readonly KeptPhoto[]) {
-  const indexes: number[] = []
-  const uploadPhoto: SiteApi['uploadPhoto'] = async ({ index }) => {
-    indexes.push(index)
-    return aPhotoUrl(index)
-  }
-  return { indexes, queue: createPhotoQueue(uploadPhoto, prepare, kept) }
-}
+const upload: SiteApi['uploadPhoto'] = async ({ index }) => aPhotoUrl(index)
 const settle = ({ state }: PhotoQueue) => vi.waitFor(() => expect(hasUploads(state())).toBe(false))
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }))
@@ -45,13 +31,10 @@ test('removing photos during upload frees their slots, and undoing that restarts
 
 test('choosing a rejected photo again clears its error', async () => {
   let rejects = true
-  const queue = createPhotoQueue(
-    async () => aPhotoUrl(),
-    async () => {
-      if (rejects) throw new PhotoProblem('rejected', 'no photo')
-      return prepare()
-    },
-  )
+  const queue = createPhotoQueue(upload, async () => {
+    if (rejects) throw new PhotoProblem('rejected', 'no photo')
+    return prepare()
+  })
   queue.add(photos(1))
   await settle(queue)
   expect(queue.state().rejections).toEqual([{ names: ['0.jpg'], message: 'no photo' }])
@@ -81,10 +64,7 @@ test('photos are prepared one at a time in order, even while uploads are pending
 
 test('removing a photo that is stuck in preparation starts preparing the next one', async () => {
   const { promise: never } = Promise.withResolvers<never>()
-  const queue = createPhotoQueue(
-    async ({ index }) => aPhotoUrl(index),
-    ({ name }) => (name === '0.jpg' ? never : prepare()),
-  )
+  const queue = createPhotoQueue(upload, ({ name }) => (name === '0.jpg' ? never : prepare()))
   queue.add(photos(2))
   queue.remove(queue.state().photos[0]?.id ?? '')
   await settle(queue)
@@ -108,13 +88,10 @@ test('a failed upload is retried without preparing the photo again', async () =>
 
 test('a photo that only the visitor can fix keeps its position and is retried on click', async () => {
   let problem: PhotoProblem | null = new PhotoProblem('failed', 'too slow')
-  const queue = createPhotoQueue(
-    async ({ index }) => aPhotoUrl(index),
-    async ({ name }) => {
-      if (name === '0.jpg' && problem) throw problem
-      return prepare()
-    },
-  )
+  const queue = createPhotoQueue(upload, async ({ name }) => {
+    if (name === '0.jpg' && problem) throw problem
+    return prepare()
+  })
   queue.add(photos(2))
   await settle(queue)
   const first = () => queue.state().photos[0]
@@ -133,15 +110,15 @@ test('a photo that only the visitor can fix keeps its position and is retried on
 })
 
 test('a new photo gets an index that no photo in the draft uses', async () => {
-  const { indexes, queue } = setUp([0, 1].map((index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index) })))
+  const kept = [0, 1].map((index) => ({ name: `${index}.jpg`, url: aPhotoUrl(index) }))
+  const queue = createPhotoQueue(upload, prepare, kept)
   queue.add(photos(1))
   await settle(queue)
-  expect(indexes).toEqual([2])
   expect(queue.urls()).toEqual([0, 1, 2].map((index) => aPhotoUrl(index)))
 })
 
 test('undoing a removal doesn’t add an eleventh photo', async () => {
-  const { queue } = setUp()
+  const queue = createPhotoQueue(upload, prepare)
   queue.add(photos(LIMITS.photos))
   await settle(queue)
   const first = queue.state().photos[0]
@@ -154,7 +131,8 @@ test('undoing a removal doesn’t add an eleventh photo', async () => {
 })
 
 test('ten photos lost in a reload leave room for ten others', async () => {
-  const { queue } = setUp(photos(LIMITS.photos).map(({ name }) => ({ name: `lost ${name}`, url: null })))
+  const lost = photos(LIMITS.photos).map(({ name }) => ({ name: `lost ${name}`, url: null }))
+  const queue = createPhotoQueue(upload, prepare, lost)
   queue.add(photos(LIMITS.photos))
   await settle(queue)
   expect(queue.urls()).toHaveLength(LIMITS.photos)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '@contract/quote-shape.ts'
 import { photoRejections } from '@/content/photo-rejections.ts'
 import { fileOf, FILE_SIGNATURES } from '../support/builders/photo-bytes.ts'
-import { fakeContext, noisyContext } from '../support/forms/browser-gaps.ts'
+import { fakeContext } from '../support/forms/browser-gaps.ts'
 
 const { heicTo } = vi.hoisted(() => ({ heicTo: vi.fn<() => Promise<unknown>>() }))
 vi.mock('heic-to/csp', () => ({ heicTo }))
@@ -73,18 +73,26 @@ test.each([
   expect({ ...photo, length: bytes.byteLength }).toEqual({ extension, length: 7 })
 })
 
-test('a photo is drawn on white, and its canvas memory is released', async () => {
-  const fills: unknown[] = []
-  const { canvases } = setUp({
-    context(canvas) {
-      const context = fakeContext(canvas)
-      return { ...context, drawImage: () => fills.push(context.getImageData(0, 0, 1, 1).data.join()) }
-    },
-  })
-  await prepare(jpeg)
-  expect(fills.at(-1)).toBe('255,255,255,255')
-  expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
-})
+test.each([
+  ['a wide', 4_000, 3_000, '2560×1920'],
+  ['an upright', 3_000, 4_000, '1920×2560'],
+])(
+  'a %s photo is drawn on white, scaled down, and its canvas memory is released',
+  async (_what, width, height, size) => {
+    const drawn: unknown[] = []
+    const { canvases } = setUp({
+      decodes: async () => ({ ...BITMAP, width, height }),
+      context(canvas) {
+        const context = fakeContext(canvas)
+        const describe = () => `${canvas.width}×${canvas.height} on ${context.getImageData(0, 0, 1, 1).data.join()}`
+        return { ...context, drawImage: () => drawn.push(describe()) }
+      },
+    })
+    await prepare(jpeg)
+    expect(drawn.at(-1)).toBe(`${size} on 255,255,255,255`)
+    expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
+  },
+)
 
 test.each([
   ['8064 by 6048', 8064, 6048, 2560],
@@ -124,6 +132,14 @@ test.each([
   expect(await outcomeOf(jpeg)).toMatchObject({ outcome: 'failed', message: expect.stringMatching(/^The browser/) })
   expect(canvases.map(({ width, height }) => width + height)).toEqual(canvases.map(() => 0))
 })
+
+/** Returns the drawing context of a browser that replaces the drawing with noise. */
+function noisyContext(canvas: { readonly width: number; readonly height: number }) {
+  const noise = (_left: number, _top: number, width: number, height: number) => ({
+    data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at * 97) % 256),
+  })
+  return { ...fakeContext(canvas), getImageData: noise }
+}
 
 test('if the canvas returns noise, preparing a photo fails with instructions', async () => {
   setUp({ context: noisyContext })
@@ -169,10 +185,21 @@ test('a HEIC decoder that hangs is stopped after five minutes, and can be retrie
   vi.useRealTimers()
 })
 
+test('a HEIC photo that can’t be decoded is rejected; if the decoder didn’t load, a retry works [fault]', async () => {
+  setUp({ decodes: (file) => ('name' in file ? cannotDecode() : Promise.resolve(BITMAP)) })
+  const outcome = () => outcomeOf(fileOf('IMG_1.HEIC', FILE_SIGNATURES.heic))
+  heicTo.mockRejectedValueOnce(new Error('Not a HEIC photo'))
+  const message = expect.stringMatching(/^IMG_1.HEIC is a HEIC photo.*Most Compatible/)
+  expect(await outcome()).toEqual({ outcome: 'rejected', message })
+  heicTo.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await outcome()).toEqual({ outcome: 'failed', message: 'Failed to fetch' })
+})
+
 test.each([
   ['is empty', fileOf('a.jpg', '')],
-  ['cannot be read', unreadable('a.jpg', 0)],
-  ['changed while it was decoded', unreadable('a.jpg', 1)],
+  ['changed while it was decoded', changedFile('a.jpg')],
 ])('a file that %s must be chosen again and isn’t called damaged', async (_what, file) => {
   setUp({ decodes: cannotDecode })
   expect(await outcomeOf(file)).toEqual({ outcome: 'lost', message: photoRejections.notRead('a.jpg') })
@@ -198,15 +225,12 @@ test.each([
   expect(message).toEqual(outcome === 'prepared' ? outcome : { outcome: 'rejected', message: outcome })
 })
 
-/** A file that can be read only this many times. */
-function unreadable(name: string, times: number): File {
+/** A file that can be read only once. */
+function changedFile(name: string): File {
   const file = fileOf(name, FILE_SIGNATURES.jpeg)
-  const slice = file.slice.bind(file)
-  let reads = 0
-  return Object.assign(file, {
-    slice: (...range: [number, number]) =>
-      reads++ < times
-        ? slice(...range)
-        : { arrayBuffer: () => Promise.reject(new DOMException('The file could not be read.', 'NotReadableError')) },
-  })
+  const reads = [file.slice()]
+  const gone = {
+    arrayBuffer: () => Promise.reject(new DOMException('The file could not be read.', 'NotReadableError')),
+  }
+  return Object.assign(file, { slice: () => reads.pop() ?? gone })
 }

@@ -1,8 +1,13 @@
 import { company } from '@contract/company.ts'
+import { formatPromise, promisedBy } from '@contract/promise.ts'
 import { quoteFormTexts } from '@/content/quote-texts.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-afterEach(() => void vi.doUnmock('@contract/company.ts'))
+/** Changes company facts for modules that are imported afterward. */
+function changeFacts(changes: object): void {
+  vi.resetModules()
+  vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...changes } }))
+}
 
 const SHORT_DAYS = { openingHours: { days: ['Monday', 'Saturday'], opens: '06:30', closes: '12:15' } }
 const NIGHTS = { openingHours: { days: ['Saturday', 'Sunday'], opens: '03:00', closes: '06:00' } }
@@ -25,30 +30,25 @@ test.each([
   ['open while the clocks go forward', NIGHTS, '2027-03-13T04:00:00-06:00', 'Sunday, Mar 14, 4:00 AM CDT'],
   ['open while the clocks go back', NIGHTS, '2026-10-31T04:00:00-05:00', 'Sunday, Nov 1, 4:00 AM CST'],
 ])('the deadline follows the time zone, days and hours of a company %s', async (_what, changes, submitted, due) => {
-  vi.resetModules()
-  vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...changes } }))
+  changeFacts(changes)
   const other = await import('@contract/promise.ts')
   expect(other.formatPromise(other.promisedBy(new Date(submitted)))).toBe(due)
 })
 
-test('every deadline in two years fits in the space that the quote form reserves', async () => {
-  vi.resetModules()
-  const { formatPromise, promisedBy } = await import('@contract/promise.ts')
+test('every deadline in two years fits in the space that the quote form reserves', () => {
   const days = Array.from({ length: 2 * 365 }, (_, day) => new Date(Date.UTC(2026, 10, day, 18, 59)))
   const longest = Math.max(...days.map((day) => formatPromise(promisedBy(day)).length))
   expect(quoteFormTexts.longestDue.length).toBeGreaterThanOrEqual(longest)
 })
 
 test('opening hours after noon are written with PM', async () => {
-  vi.resetModules()
-  vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...SHORT_DAYS } }))
+  changeFacts(SHORT_DAYS)
   const { openingHours } = await import('@/content/opening-hours.ts')
   expect(openingHours).toBe('Monday and Saturday, 6:30 AM to 12:15 PM Central Time')
 })
 
 test('office minutes exclude closed days and hours after an early close', async () => {
-  vi.resetModules()
-  vi.doMock('@contract/company.ts', () => ({ company: { ...company, ...CLOSED, ...EARLY } }))
+  changeFacts({ ...CLOSED, ...EARLY })
   const { officeMinutes } = await import('@contract/promise.ts')
   const minutes = (from: string, to: string) => officeMinutes(new Date(from), new Date(to))
   expect(minutes('2026-11-25T16:00:00-06:00', '2026-11-30T09:00:00-06:00')).toBe(120)

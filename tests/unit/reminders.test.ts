@@ -1,7 +1,7 @@
 import { company } from '@contract/company.ts'
 import type { LeadKind } from '@contract/lead.ts'
 import { formatPromise } from '@contract/promise.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dueAt, findReachedSteps, type ReminderLead } from '../../supabase/functions/_shared/reminders.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'
 
@@ -42,8 +42,6 @@ test('an emergency missed for two hours gets one reminder, and none after that',
   expect([reached, [...notifies]]).toEqual([3, ['staff', 'escalation']])
   expect([...findReachedSteps(lead, reached, new Date('2026-11-29T04:00:00-06:00')).notifies]).toEqual([])
 })
-
-afterEach(() => void vi.doUnmock('@contract/company.ts'))
 
 test('a message is due after one business day, even if quotes are promised later', async () => {
   vi.resetModules()

@@ -27,7 +27,6 @@ const CALLS = {
   'upload-photo': (api: SiteApi) => api.uploadPhoto(PHOTO, new AbortController().signal),
 } satisfies Partial<Record<ApiStep, (api: SiteApi) => Promise<unknown>>>
 type Step = keyof typeof CALLS
-const STEPS = ['insert-quote', 'submit-quote', 'submit-contact', 'upload-photo'] as const satisfies Step[]
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -64,7 +63,8 @@ function setUp(answers: readonly Answer[], address = API_ORIGIN) {
 /** Returns a request as it is sent, without the library's version. */
 async function describeRequest(request: Request) {
   const { 'x-client-info': _, ...headers } = Object.fromEntries(request.headers)
-  return { method: request.method, url: request.url, headers, text: await request.clone().text() }
+  const { method, url, keepalive } = request
+  return { method, url, keepalive, headers, text: await request.clone().text() }
 }
 
 async function requestOf(step: Step) {
@@ -117,7 +117,7 @@ test.each<[Step, path: string, headers: object, body: unknown]>([
 ])('%s sends the specified request to %s', async (step, path, headers, body) => {
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(FOLDER)
   const { text, ...request } = await requestOf(step)
-  expect(request).toEqual({ method: 'POST', url: API_ORIGIN + path, headers })
+  expect(request).toEqual({ method: 'POST', url: API_ORIGIN + path, headers, keepalive: step !== 'upload-photo' })
   expect(step === 'upload-photo' ? text : JSON.parse(text)).toEqual(body)
 })
 
@@ -132,14 +132,6 @@ test('only a stored quote and a message carry the visit’s source, and function
   expect(ALLOWED_HEADERS).toEqual(
     expect.arrayContaining(Object.keys({ ...headers, ...other.headers, 'x-client-info': '' })),
   )
-})
-
-test('lead requests continue after their tab closes, and photo uploads don’t', async () => {
-  for (const step of STEPS) {
-    const { sent, make } = setUp([DONE[step]])
-    await make(step)
-    expect(sent.map(({ keepalive }) => keepalive)).toEqual([step !== 'upload-photo'])
-  }
 })
 
 test.each([`${API_ORIGIN}/`, `${API_ORIGIN}/rest/v1/`, API_ORIGIN.toUpperCase()])(
@@ -189,7 +181,6 @@ test.each<[Step, second: Answer]>([
 test.each<[Step, what: string, answer: Answer]>([
   ['insert-quote', 'another conflict', json(409, { code: '23503', message: 'foreign key' })],
   ['insert-quote', 'a rejection', json(400, { code: '23514', message: 'Some fields break the rules' })],
-  ['insert-quote', 'no network', offline],
   ['submit-quote', 'a rejection with status 200', json(200, { ok: false, code: 'internal' })],
   ['submit-quote', 'a reply of another shape', json(200, { done: true })],
   ['submit-quote', 'a reply that isn’t JSON', html],

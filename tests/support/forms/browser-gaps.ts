@@ -8,8 +8,7 @@ class FakeObserver {
 
 /** Adds the browser features that the site uses and jsdom lacks. */
 export function fillBrowserGaps(): void {
-  let made = 0
-  URL.createObjectURL = () => `blob:test/${++made}`
+  URL.createObjectURL = () => 'blob:test'
   URL.revokeObjectURL = () => undefined
 
   HTMLDialogElement.prototype.showModal = function () {
@@ -33,37 +32,22 @@ export function fillBrowserGaps(): void {
   vi.stubGlobal('IntersectionObserver', FakeObserver)
   vi.stubGlobal('ResizeObserver', FakeObserver)
 
-  // A file that contains "broken" fails to open. Every other file is a 4000 × 3000 image, rotated if the file starts
-  // with "turned".
-  vi.stubGlobal('createImageBitmap', async (file: File, options?: ImageBitmapOptions) => {
-    const text = await file.text()
-    if (text.includes('broken')) throw new DOMException('The source image could not be decoded.')
-    const isUpright = text.startsWith('turned') && options?.imageOrientation === 'from-image'
-    return { width: isUpright ? 3000 : 4000, height: isUpright ? 4000 : 3000, close: () => undefined }
+  // A file that contains "broken" fails to open.
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    if ((await file.text()).includes('broken')) throw new DOMException('The source image could not be decoded.')
+    return { width: 4000, height: 3000, close: () => undefined }
   })
-  drawWith(fakeContext)
-  HTMLCanvasElement.prototype.toBlob = function (take, type) {
-    take(new Blob([`${this.width}x${this.height}`], { type: type ?? 'image/png' }))
-  }
-}
-
-/** Replaces the drawing context of every canvas. */
-export function drawWith(context: (canvas: HTMLCanvasElement) => object): void {
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
     configurable: true,
     value(this: HTMLCanvasElement) {
-      return context(this)
+      return fakeContext(this)
     },
   })
-}
-
-interface CanvasSize {
-  readonly width: number
-  readonly height: number
+  HTMLCanvasElement.prototype.toBlob = (take) => take(new Blob(['picture']))
 }
 
 /** Returns a drawing context in which every pixel has the color of the last rectangle. */
-export function fakeContext(canvas: CanvasSize) {
+export function fakeContext(canvas: { readonly width: number; readonly height: number }) {
   let color: readonly number[] = [0, 0, 0, 0]
   return {
     canvas,
@@ -77,12 +61,4 @@ export function fakeContext(canvas: CanvasSize) {
       data: new Uint8ClampedArray(Array.from({ length: width * height }, () => color).flat()),
     }),
   }
-}
-
-/** Returns the drawing context of a browser that replaces the drawing with noise. */
-export function noisyContext(canvas: CanvasSize) {
-  const noise = (_left: number, _top: number, width: number, height: number) => ({
-    data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at * 97) % 256),
-  })
-  return { ...fakeContext(canvas), getImageData: noise }
 }

@@ -8,7 +8,7 @@ import {
 } from '@/api/site-api.ts'
 import { aPhotoUrl } from '../builders/payloads.ts'
 
-export interface Call {
+interface Call {
   readonly step: ApiStep
   readonly id?: string
   readonly payload: Readonly<Record<string, unknown>> | PhotoUpload
@@ -16,9 +16,6 @@ export interface Call {
 }
 
 export type FakeSiteApi = ReturnType<typeof createFakeSiteApi>
-
-const rejectWhenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiError('upload-photo'))))
 
 /** A fake backend that records its calls. A test can hold a call or make it fail. */
 export function createFakeSiteApi() {
@@ -42,8 +39,8 @@ export function createFakeSiteApi() {
       await take({ step: to, id, payload, signals })
       return storedAt
     },
-    async uploadPhoto(payload, signal) {
-      await Promise.race([take({ step: 'upload-photo', payload }), rejectWhenAborted(signal)])
+    async uploadPhoto(payload) {
+      await take({ step: 'upload-photo', payload })
       if (failingUploads.has(payload.index)) throw new ApiError('upload-photo', { status: '500' })
       return aPhotoUrl(payload.index)
     },
@@ -53,8 +50,8 @@ export function createFakeSiteApi() {
     calls,
     callsOf: (step: ApiStep) => calls.filter((call) => call.step === step),
     failNext: (step: ApiStep, options?: ApiErrorOptions) => void failures.set(step, new ApiError(step, options)),
-    failUpload: (index: number, fails = true) =>
-      void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
+    /** The indexes of photos that fail to upload. */
+    failingUploads,
     /** Sets the time that the backend returns. By default it returns none. */
     createdAt: (moment: Date) => void (storedAt = moment),
     /** Holds every call of a step until the test calls the returned function. */

@@ -11,9 +11,7 @@ import { type ReactNode, useEffect } from 'react'
 import { MemoryRouter, parsePath, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { aContactMessage } from '../builders/payloads.ts'
-import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
-
-export type FormWith = (api: SiteApi) => ReactNode
+import { createFakeSiteApi } from './fake-site-api.ts'
 
 /** Returns a form's lazy module with the backend replaced. */
 export function withApi<Module extends { readonly api: SiteApi }>(
@@ -23,14 +21,14 @@ export function withApi<Module extends { readonly api: SiteApi }>(
   return { ...code, load: async () => ({ ...(await code.load()), api }) }
 }
 
-export function formPage(formWith: FormWith, api: FakeSiteApi): ReactNode {
+export function formPage(form: ReactNode): ReactNode {
   provideToaster(AmbientToaster)
   return (
     <MemoryRouter initialEntries={['/get-started']}>
       <AmbientToasts />
       <Steer />
       <Routes>
-        <Route path="/get-started" element={formWith(api)} />
+        <Route path="/get-started" element={form} />
         <Route path="/" element={<h1>Home</h1>} />
       </Routes>
     </MemoryRouter>
@@ -51,10 +49,10 @@ function Steer() {
 /** Follows a link, or goes back or forward in the history. */
 export const goTo = (to: string | number) => act(async () => void steer(to))
 
-export function openForm(formWith: FormWith, api: FakeSiteApi = createFakeSiteApi()) {
-  const view = render(formPage(formWith, api))
+export function openForm(form: ReactNode) {
+  const view = render(formPage(form))
   // Ignore the `accept` attribute, because file dialogs let visitors pick any file type.
-  return { api, view, visitor: userEvent.setup({ applyAccept: false }) }
+  return { view, visitor: userEvent.setup({ applyAccept: false }) }
 }
 
 export type Visitor = ReturnType<typeof userEvent.setup>
@@ -104,13 +102,10 @@ export function goOnline(online: boolean): void {
 }
 
 /** Waits for a page and returns its heading. A query by role would block rendering for seconds. */
-export const pageTitled = (title: string | RegExp): Promise<Element> =>
-  waitFor(() => {
-    const heading = document.querySelector('h1')
-    if (!heading) throw new Error('There is no heading')
-    expect(heading).toHaveTextContent(title)
-    return heading
-  })
+export async function pageTitled(title: string | RegExp) {
+  await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent(title))
+  return document.querySelector('h1')
+}
 
 export async function openSite(path: string) {
   await act(async () =>
@@ -144,8 +139,10 @@ export function pageText(part: Element = document.body): string {
   return said.map((line) => `${line.replaceAll('\u00a0', ' ')}\n`).join('')
 }
 
-export const openContactForm = (api?: FakeSiteApi) =>
-  openForm((backend) => <ContactForm store={createContactStore(withApi(contactLazy, backend))} />, api)
+export function openContactForm() {
+  const api = createFakeSiteApi()
+  return { api, ...openForm(<ContactForm store={createContactStore(withApi(contactLazy, api))} />) }
+}
 
 export const sendButton = () => screen.getByRole('button', { name: 'Send message' })
 

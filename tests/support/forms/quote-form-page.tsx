@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react'
 import { QuoteRequest } from '@/features/quote/form.tsx'
 import { createQuoteStore, quoteLazy } from '@/features/quote/store.ts'
 import { fileOf } from '../builders/photo-bytes.ts'
-import type { FakeSiteApi } from './fake-site-api.ts'
-import { choose, field, fill, type FormWith, openForm, pageTitled, type Visitor, withApi } from './form-page.tsx'
+import { createFakeSiteApi, type FakeSiteApi } from './fake-site-api.ts'
+import { choose, field, fill, openForm, pageTitled, type Visitor, withApi } from './form-page.tsx'
 
 export const CONFIRMED = 'Successful Submission of Your Building Data'
 export const SUBMIT_FAILED = 'There was an error submitting your form. Please try again.'
 
-export const request: FormWith = (api) => (
+export const request = (api: FakeSiteApi) => (
   <QuoteRequest store={createQuoteStore(withApi(quoteLazy, api))} heading={<h1>Get started</h1>} />
 )
 
-export const open = (api?: FakeSiteApi) => openForm(request, api)
+export const open = (api = createFakeSiteApi()) => ({ api, ...openForm(request(api)) })
 
 export function openAnswered(api?: FakeSiteApi) {
   const page = open(api)
@@ -35,17 +35,13 @@ export const submitButton = () => screen.getByRole('button', { name: 'Get my sof
 export const confirmation = () => pageTitled(CONFIRMED)
 export const photoPicker = () => field('Facility photos')
 
-export async function send(visitor: Visitor): Promise<Element> {
+export async function send(visitor: Visitor) {
   await visitor.click(submitButton())
   return confirmation()
 }
 
-/** Creates a photo file, which fails to open if it contains "broken". @param content in latin1 */
-export const photoFile = (name: string, { type = 'image/jpeg', content = 'picture' } = {}): File =>
-  fileOf(name, content, type)
-
 export const pickPhotos = (visitor: Visitor, ...names: string[]) =>
   visitor.upload(
     photoPicker(),
-    names.map((name) => photoFile(name)),
+    names.map((name) => fileOf(name, 'picture')),
   )

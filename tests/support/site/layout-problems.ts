@@ -1,9 +1,9 @@
 import type { Tab } from './tab.ts'
 
-/** A rendered line of text, in screen pixels. `path` leads from the body to the line's element. */
+/** A rendered line of text, in screen pixels. */
 interface Line {
   readonly text: string
-  readonly path: string
+  readonly element: Element
   readonly left: number
   readonly right: number
   readonly top: number
@@ -24,14 +24,9 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
     const forScreenReaders = (element: Element | null): boolean =>
       element !== null &&
       ((element.clientWidth === 1 && element.clientHeight === 1) || forScreenReaders(element.parentElement))
-    const pathOf = (element: Element): string => {
-      const { parentElement } = element
-      return parentElement ? `${pathOf(parentElement)}${[...parentElement.children].indexOf(element)}/` : '/'
-    }
-
     const PHONE_OR_EMAIL = /^(\(\d{3}\) \d{3}-\d{4}|\S+@\S+)$/
     const overlap = (one: Line, other: Line): boolean => {
-      if (one.path.startsWith(other.path) || other.path.startsWith(one.path)) return false
+      if (one.element.contains(other.element) || other.element.contains(one.element)) return false
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
       // The line boxes of tightly spaced headings may overlap even if their letters don't.
@@ -54,7 +49,7 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
         const spare = Math.max(0, (bottom - top - size) / 2)
         // The skip link is above the visible page.
         if (bottom < 0) continue
-        lines.push({ text, path: pathOf(element), left, right, top: top + spare, bottom: bottom - spare })
+        lines.push({ text, element, left, right, top: top + spare, bottom: bottom - spare })
       }
     }
 
@@ -64,10 +59,10 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
         if (element.closest('svg, dialog, textarea, input')) return false
         const { overflowX, overflowY } = getComputedStyle(element)
         // The window's edge may crop a picture, but not text.
-        const path = pathOf(element)
         const { right } = element.getBoundingClientRect()
         const tooWide =
-          /hidden|clip/.test(overflowX) && lines.some((line) => line.path.startsWith(path) && line.right > right + 2)
+          /hidden|clip/.test(overflowX) &&
+          lines.some((line) => element.contains(line.element) && line.right > right + 2)
         const tooHigh = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2
         return tooWide || tooHigh
       })
@@ -99,24 +94,15 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
       const fit = { cover: Math.max(across, down), contain: Math.min(across, down) }[objectFit]
       const [scaleX, scaleY] = [fit ?? across, fit ?? down]
       const [emptyX, emptyY] = [box.width - picture.naturalWidth * scaleX, box.height - picture.naturalHeight * scaleY]
-      drawing.drawImage(
-        picture,
-        (left - box.left - emptyX / 2) / scaleX,
-        (top - box.top - emptyY / 2) / scaleY,
-        width / scaleX,
-        height / scaleY,
-        0,
-        0,
-        canvas.width,
-        canvas.height,
-      )
+      drawing.scale(canvas.width / width, canvas.height / height)
+      drawing.translate(box.left + emptyX / 2 - left, box.top + emptyY / 2 - top)
+      drawing.drawImage(picture, 0, 0, picture.naturalWidth * scaleX, picture.naturalHeight * scaleY)
       const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height)
       const opaque = data.filter((value, index) => index % 4 === 3 && value > 128).length
       return (share * opaque * 4) / data.length
     }
     const shown = [...document.querySelectorAll<HTMLImageElement | SVGSVGElement>('main img, main svg, footer svg')]
       .filter((picture) => picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      // Content scrolls under the form's bar by design.
       .filter((picture) => !picture.closest('.form-bar'))
     const pictures: string[] = []
     for (const picture of shown) {
@@ -130,9 +116,9 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
       const past = Math.max(limit.left - box.left, box.right - limit.right)
       if (box.width > 0 && past > 1)
         pictures.push(`${name} reaches ${Math.round(past)} px past ${around.tagName} ${around.className}`)
-      const own = pathOf(picture.closest('figure') ?? around)
+      const own = picture.closest('figure') ?? around
       for (const line of lines) {
-        const share = line.path.startsWith(own) ? 0 : shareOn(picture, line)
+        const share = own.contains(line.element) ? 0 : shareOn(picture, line)
         if (share > 0.005 && share < 0.995) pictures.push(`on the edge of ${name}: ${line.text} (${share.toFixed(2)})`)
       }
     }
@@ -147,7 +133,7 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
           .map((other) => `${line.text} × ${other.text}`),
       ),
       ...lines
-        .filter(({ text, path }, index) => PHONE_OR_EMAIL.test(text) && lines[index + 1]?.path === path)
+        .filter(({ text, element }, index) => PHONE_OR_EMAIL.test(text) && lines[index + 1]?.element === element)
         .map(({ text }) => `on two lines: ${text}`),
       ...cutOff,
       ...pictures,

@@ -5,12 +5,10 @@ import { quotesOf } from './e2e-stack.ts'
 import { openPage } from './open-page.ts'
 import type { Tab } from './tab.ts'
 
-let count = 0
-
 /** A facility manager's valid answers, with an email address that no other test uses. */
 export const typedQuote = (changes: Partial<QuoteFormValues> = {}): QuoteFormValues =>
   quoteFormValues({
-    email: `dana.${Date.now()}.${++count}@acme-dental.example`,
+    email: `dana.${crypto.randomUUID().slice(0, 8)}@acme-dental.example`,
     phone: '(479) 555-0117',
     fixtures: '22',
     notes: 'Loading dock on the north side.\nAlarm is off from 6 pm.',
