@@ -162,6 +162,25 @@ test.describe('a page whose code does not load', () => {
   })
 })
 
+test('a link from another site never replaces an answer, but answers typed on home do', async ({ page }) => {
+  await page.route('https://other.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${SITE_URL}/get-started?typed=1&squareFootage=1">` }),
+  )
+  const area = page.getByLabel('Cleanable Square Footage')
+  await openPage(page, '/get-started')
+  await area.fill('42,500')
+  await page.goto('https://other.example/')
+  await page.locator('a').evaluate((link) => link instanceof HTMLElement && link.click())
+  await waitForHydration(page)
+  await expect(page).toHaveURL('/get-started')
+  await expect(area).toHaveValue('42,500')
+
+  await openPage(page, '/')
+  await page.getByLabel('Square feet').first().fill('9,000')
+  await page.keyboard.press('Enter')
+  await expect(area).toHaveValue('9,000')
+})
+
 test.describe('other spellings of an address', () => {
   test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 404/))
 
