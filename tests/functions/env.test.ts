@@ -26,7 +26,7 @@ const OTHERWISE = {
   MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example',
   ...{ MAIL_ESCALATION_TO: 'manager@site.example', MAIL_ALERT_TO: 'owner@site.example' },
   ...{ LIMITS: 'off', REPORT_HOUR: '0', QUOTE_CONFIRMATION: 'off' },
-  ...{ RESEND_BASE_URL: 'http://127.0.0.1:9000/', RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' },
+  RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU',
   ...{ WEBHOOK_URL: 'https://hooks.crm.example/x', WEBHOOK_SECRET },
 }
 

@@ -7,10 +7,9 @@ import { isEmail } from './contract/text.ts'
 // Each error message completes a sentence that starts with the variable's name.
 const required = z.string({ error: 'is missing' })
 const address = required.refine(isEmail, { error: 'must be one plain email address' })
-const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
-  error: 'must be an http or https URL',
-})
-const origin = webUrl.transform((text) => new URL(text).origin)
+const origin = required
+  .refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), { error: 'must be an http or https URL' })
+  .transform((text) => new URL(text).origin)
 const origins = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim()))
@@ -106,19 +105,15 @@ const parts = {
       escalation: env.MAIL_ESCALATION_TO === undefined ? null : { address: env.MAIL_ESCALATION_TO },
       alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
     })),
-  /**
-   * Uses a mail server if one is set, otherwise the email provider. To support another provider, change this schema and add its
-   * adapter to outbox/mailer.ts.
-   */
+  /** Uses a mail server if one is set, otherwise the email provider. */
   transport: z
     .object({
       SMTP_URL: smtpUrl.optional(),
       RESEND_API_KEY: z.string().optional(),
-      RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
     })
-    .transform(({ SMTP_URL, RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl }, context) => {
+    .transform(({ SMTP_URL, RESEND_API_KEY: apiKey }, context) => {
       if (SMTP_URL !== undefined) return { kind: 'smtp' as const, ...toSmtp(new URL(SMTP_URL)) }
-      if (apiKey !== undefined) return { kind: 'provider' as const, apiKey, baseUrl: baseUrl.replace(/\/+$/, '') }
+      if (apiKey !== undefined) return { kind: 'provider' as const, apiKey, baseUrl: 'https://api.resend.com' }
       context.addIssue({ code: 'custom', path: [PROVIDER_KEY], message: 'is missing, and SMTP_URL is too' })
       return z.NEVER
     }),
