@@ -43,9 +43,8 @@ export interface MailContent {
 }
 
 export interface MailMessage extends MailContent {
+  /** The same for every attempt, for example `<quote_staff.<uuid>@site.example>`. */
   readonly messageId: string
-  /** The same for every attempt, so the provider sends the email once. For example `quote_staff/<uuid>`. */
-  readonly idempotencyKey: string
 }
 
 /** A time as Postgres writes it, with an offset. */

@@ -102,7 +102,7 @@ export function sendByMail(templates: Readonly<Record<string, Template>>, mailer
     // The lead was erased or answered, so the email counts as sent.
     if (content === null) return null
     const isMarked = mail.mayRepeat && mail.carriesLead
-    return mailer.send(addIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
+    return mailer.send(addMessageId(isMarked ? markDuplicate(content) : content, mail), withinMs)
   }
 }
 
@@ -114,10 +114,10 @@ const markDuplicate = (content: MailContent): MailContent => ({
   html: addFirstLine(content.html, DUPLICATE_NOTE),
 })
 
-/** If the email service accepted an earlier copy, the email gets new IDs, so no server drops it as a duplicate. */
-function addIds(content: MailContent, { kind, subjectId, acceptedId }: LeasedMail): MailMessage {
+/** If the email service accepted an earlier copy, the email gets a new ID, so no server drops it as a duplicate. */
+function addMessageId(content: MailContent, { kind, subjectId, acceptedId }: LeasedMail): MailMessage {
   const parts = [kind, subjectId, ...(acceptedId === null ? [] : [acceptedId])]
-  return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
+  return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>` }
 }
 
 export interface Delivery {
