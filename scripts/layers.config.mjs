@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'spam.ts', 'photos.ts', 'reminders.ts', 'email', 'outbox')
+const HANDLED = shared('contract', 'http', 'spam.ts', 'photos.ts', 'answered.ts', 'reminders.ts', 'email', 'outbox')
 
 const LAYERS = {
   'src/assets': ['src/content'],
@@ -35,6 +35,7 @@ const LAYERS = {
   [`${SHARED}/http`]: [CONTRACT],
   [`${SHARED}/spam.ts`]: [CONTRACT],
   [`${SHARED}/photos.ts`]: shared('contract', 'email'),
+  [`${SHARED}/answered.ts`]: shared('contract', 'email'),
   [`${SHARED}/reminders.ts`]: [CONTRACT],
   [`${SHARED}/email`]: shared('contract', 'reminders.ts'),
   [`${SHARED}/outbox`]: shared('contract', 'http', 'email'),

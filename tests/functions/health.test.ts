@@ -1,7 +1,7 @@
 import { CONTRACT_HEADER } from '@contract/function-calls.ts'
 import { CONTRACT_VERSION } from '@contract/quote-shape.ts'
 import { expect, test } from 'vitest'
-import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { createHealth } from '../../supabase/functions/health/handler.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
 import { formatResponse } from '../support/functions/requests.ts'

@@ -1,15 +1,16 @@
 /** Builds the dependencies that several functions share, and the template of every kind of email. */
 import { z } from 'zod'
+import { createLinkTo } from './answered.ts'
 import type { LeadKind } from './contract/lead.ts'
 import { bounceNotice, confirmationMail } from './email/confirmation.ts'
-import type { LeasedMail, LinkTo, MailAddress, Template } from './email/email.ts'
+import type { LeasedMail, MailAddress, Template } from './email/email.ts'
 import { type LeadMailDeps, staffMail } from './email/leads.ts'
 import { digestMail, readListed, reminderMail } from './email/listed-leads.ts'
 import { messageLead } from './email/message.ts'
 import { quoteLead } from './email/quote.ts'
 import { dailyReport, deadLetterAlert, deadLetterSchema, reportSchema } from './email/staff-notices.ts'
 import type { FunctionSettings } from './env.ts'
-import { logToConsole, signLead } from './http/server.ts'
+import { logToConsole } from './http/log.ts'
 import { createMailer } from './outbox/mailer.ts'
 import { createRestOutbox, type Delivery, sendByMail } from './outbox/outbox.ts'
 import { createPhotoCheck } from './photos.ts'
@@ -37,12 +38,6 @@ export function createDelivery({
     log: logToConsole,
   }
 }
-
-/** The token is in the fragment, because browsers don't send fragments to servers. */
-export const createLinkTo =
-  (link: FunctionSettings['reminders']['link']): LinkTo =>
-  async (leadKind, id, reference) =>
-    link && `${link.siteUrl}/answered#${reference}.${await signLead({ leadKind, id }, link.secret)}`
 
 /** `count` includes unlisted leads. `bare` is true if an inbox rejected the version with visitor text. */
 const listSchema = z.object({ count: z.number().default(0), bare: z.boolean().default(false) })

@@ -5,7 +5,8 @@ import { findReachedSteps, type Inbox, STEP_COUNTS } from '../_shared/reminders.
 import { deliverLeasedMail, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
 import { type LeasedMail, leasedSchema, timestampSchema } from '../_shared/email/email.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import { type Access, createEndpoint, codeOf } from '../_shared/http/server.ts'
+import { type Access, createEndpoint } from '../_shared/http/server.ts'
+import { codeOf } from '../_shared/http/log.ts'
 
 /** The number of emails sent in parallel. Email APIs accept only a few per second. */
 const BATCH = 4

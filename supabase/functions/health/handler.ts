@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Backend, BackendError, callDatabase } from '../_shared/http/backend.ts'
 import { NEARLY_FULL } from '../_shared/contract/options.ts'
-import { refuse, respond, type Log } from '../_shared/http/server.ts'
+import { refuse, respond } from '../_shared/http/server.ts'
+import type { Log } from '../_shared/http/log.ts'
 
 /** The schedule runs every minute, so emails are normally overdue for less than a minute. */
 const TOO_LATE_SECONDS = 300

@@ -1,4 +1,5 @@
-import { createReceiver, Refusal, type Log } from '../_shared/http/server.ts'
+import { createReceiver, Refusal } from '../_shared/http/server.ts'
+import type { Log } from '../_shared/http/log.ts'
 import type { Outbox } from '../_shared/outbox/outbox.ts'
 import { readResendEvent } from '../_shared/outbox/resend-events.ts'
 

@@ -3,7 +3,9 @@ import { isReference, LEAD_KINDS } from '../_shared/contract/lead.ts'
 import { promisedBy, formatPromise } from '../_shared/contract/promise.ts'
 import { timestampSchema } from '../_shared/email/email.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import { type Access, createEndpoint, isOneOf, Refusal, signLead, type Log } from '../_shared/http/server.ts'
+import { type Access, createEndpoint, isOneOf, Refusal } from '../_shared/http/server.ts'
+import type { Log } from '../_shared/http/log.ts'
+import { signLead } from '../_shared/answered.ts'
 
 const leadSchema = z.object({
   id: z.string(),

@@ -6,7 +6,8 @@ import { deriveReference, readSourceHeader } from '../_shared/contract/lead.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
 import { deliverLead, type Delivery } from '../_shared/outbox/outbox.ts'
 import { CLIENT_IP_HEADER, type Limit, type SpamCheck } from '../_shared/spam.ts'
-import { type Access, createEndpoint, idempotencyKeyOf, type Log, Refusal } from '../_shared/http/server.ts'
+import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
+import type { Log } from '../_shared/http/log.ts'
 
 const TEN_MINUTES = 600
 const DAY = 86_400

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PHOTO_BUCKET } from '../_shared/contract/quote-shape.ts'
 import { type Backend, BackendError, callBackend, callDatabase } from '../_shared/http/backend.ts'
-import { type Access, createEndpoint, Refusal, codeOf, type Log } from '../_shared/http/server.ts'
+import { type Access, createEndpoint, Refusal } from '../_shared/http/server.ts'
+import { codeOf, type Log } from '../_shared/http/log.ts'
 
 const BATCH = 100
 

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { deriveReference, type LeadKind } from '../contract/lead.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
-import { codeOf, type Log, Refusal } from '../http/server.ts'
+import { Refusal } from '../http/server.ts'
+import { codeOf, type Log } from '../http/log.ts'
 import {
   domainOf,
   type LeasedMail,
