@@ -7,19 +7,16 @@ import {
   type CheckedPhoto,
   type CheckPhotos,
   cut,
-  HIGH_IMPORTANCE,
   type LeasedMail,
   type LinkTo,
   type MailContent,
   type MailRoute,
   mailtoHref,
-  REPLY_HINT,
   spamPrefix,
-  subjectLine,
   type Template,
   timestampSchema,
 } from './email.ts'
-import { answeredLink, buttons, links, type MailRow, paragraph, type Part, textAndHtml, section } from './layout.ts'
+import { links, type MailRow, paragraph, type Part } from './layout.ts'
 import { readNoteLine } from './quote-questions.ts'
 
 /** A stored lead. `row` isn't validated, because strangers can insert rows without the page. */
@@ -165,38 +162,3 @@ export function spamNote(lead: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Pa
 }
 
 const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
-
-interface Emergency {
-  /** The text after `EMERGENCY` at the start of the subject. */
-  readonly start?: string
-  readonly warnings?: readonly Part[]
-  readonly more: readonly Part[]
-}
-
-/** The staff email about an emergency. It starts with the button that calls the sender. */
-export function emergencyMail(
-  sender: Sender,
-  lead: Omit<MailedLead, 'row'>,
-  { start = '', warnings = [], more }: Emergency,
-): StaffMail {
-  const { name, phone, words } = sender
-  const { value, href } = reachAction(sender)
-  const next = `${value} now.`
-  const parts = [
-    ...buttons([{ value: `${value} now`, href }], next),
-    senderLinks(sender),
-    ...spamNote(lead),
-    ...warnings,
-    section('What is happening', paragraph(words ?? '')),
-    ...answeredLink(lead.answeredUrl),
-    ...more,
-    paragraph(`${describeOrigin(lead)} ${REPLY_HINT}`),
-    ...describeSource(lead.source),
-  ]
-  const prefix = `${start}${spamPrefix(lead)}`
-  return {
-    subject: subjectLine(`EMERGENCY: ${prefix}${[phone, name].filter(Boolean).join(' · ')}`),
-    ...textAndHtml(`EMERGENCY: ${name}`, next, parts),
-    headers: HIGH_IMPORTANCE,
-  }
-}

@@ -2,11 +2,11 @@
 import { type ContactMessage, contactSchema } from '../contract/schemas.ts'
 import { isEmergency } from '../contract/note-lines.ts'
 import { telHref } from '../contract/numbers.ts'
+import { emergencyMail } from './emergency.ts'
 import { type MailRow, answeredLink, paragraph, table, textAndHtml, section } from './layout.ts'
 import {
   describeOrigin,
   describeSource,
-  emergencyMail,
   type LeadPresenter,
   type MailedLead,
   spamNote,
