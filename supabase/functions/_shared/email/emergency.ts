@@ -14,7 +14,6 @@ import {
 interface Emergency {
   /** The text after `EMERGENCY` at the start of the subject. */
   readonly start?: string
-  readonly warnings?: readonly Part[]
   readonly more: readonly Part[]
 }
 
@@ -22,7 +21,7 @@ interface Emergency {
 export function emergencyMail(
   sender: Sender,
   lead: Omit<MailedLead, 'row'>,
-  { start = '', warnings = [], more }: Emergency,
+  { start = '', more }: Emergency,
 ): StaffMail {
   const { name, phone, words } = sender
   const { value, href } = reachAction(sender)
@@ -31,7 +30,6 @@ export function emergencyMail(
     ...buttons([{ value: `${value} now`, href }], next),
     senderLinks(sender),
     ...spamNote(lead),
-    ...warnings,
     section('What is happening', paragraph(words ?? '')),
     ...answeredLink(lead.answeredUrl),
     ...more,

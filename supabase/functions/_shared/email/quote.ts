@@ -97,8 +97,11 @@ function urgentMail(submission: QuoteSubmission): StaffMail {
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({ ...quote, name: `${quote.fullName}, ${quote.businessName}`, words: quote.notes }, submission, {
     start: `[${reference}] `,
-    warnings: describePreviousQuote(submission).map((line) => paragraph(line)),
-    more: [...photoSection(checkedPhotos), ...table(FACT_TITLES.facility, facility)],
+    more: [
+      ...describePreviousQuote(submission).map((line) => paragraph(line)),
+      ...photoSection(checkedPhotos),
+      ...table(FACT_TITLES.facility, facility),
+    ],
   })
 }
 
