@@ -16,11 +16,11 @@ import {
   spamPrefix,
   subjectLine,
 } from './email.ts'
+import { html } from './html-tag.ts'
 import {
   ANSWERED,
   answeredLink,
   buttons,
-  html,
   linkHtml,
   links,
   type MailLink,

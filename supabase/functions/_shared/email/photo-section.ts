@@ -1,6 +1,7 @@
 import { FACT_TITLES, photoTitle } from '../contract/quote-shape.ts'
 import type { CheckedPhoto } from './email.ts'
-import { type Html, html, joinHtml, linkHtml, paragraphHtml, type Part, section, textRows } from './layout.ts'
+import { type Html, html, joinHtml } from './html-tag.ts'
+import { linkHtml, paragraphHtml, type Part, section, textRows } from './layout.ts'
 
 /** Shows and links only verified photos. */
 export function photoSection(photos: readonly CheckedPhoto[]): Part[] {
