@@ -6,6 +6,7 @@ import { parseJson } from '../contract/record.ts'
 import { isUuidV4 } from '../contract/lead.ts'
 import { BackendError } from './backend.ts'
 import { corsHeaders } from './cors.ts'
+import { isOneOf } from './hash.ts'
 import { codeOf, type Log } from './log.ts'
 
 interface EndpointOptions<Payload> {
@@ -122,20 +123,6 @@ async function readBody(request: Request): Promise<string> {
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('invalid_json')
   }
-}
-
-const sha256 = async (text: string) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-
-/** Compares in constant time, so timing doesn't reveal parts of a secret. */
-export async function isOneOf(text: string, secrets: readonly string[]): Promise<boolean> {
-  const given = await sha256(text)
-  let found = false
-  for (const hash of await Promise.all(secrets.map(sha256))) {
-    const difference = hash.reduce((bits, byte, index) => bits | (byte ^ (given[index] ?? 0)), 0)
-    found = difference === 0 || found
-  }
-  return found
 }
 
 export function parseBody<Payload>(body: string, schema: z.ZodType<Payload>): Payload {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MailAddress, MailAttachment, MailMessage } from '../email/email.ts'
 import { sendRequest } from '../http/backend.ts'
+import { hash } from '../http/hash.ts'
 import { type Mailer, MailError } from './outbox.ts'
 
 export interface ResendSettings {
@@ -37,11 +38,6 @@ function createBody(message: MailMessage): string {
     headers: { ...message.headers, 'Message-ID': message.messageId },
     ...(message.attachments && { attachments: message.attachments.map(toAttachment) }),
   })
-}
-
-async function hash(body: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function formatAddress({ name, address }: MailAddress): string {
