@@ -28,9 +28,6 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
         ...(login && { auth: { user: login.user, pass: login.pass } }),
         // By default, nodemailer greets the server with the machine's name.
         name: domainOf(message.from),
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: withinMs,
         // Nodemailer logs this when the server has received the whole email.
         logger: { info: (entry: object) => void (isHandedOver ||= 'tnx' in entry && entry.tnx === 'message') },
         disableFileAccess: true,
