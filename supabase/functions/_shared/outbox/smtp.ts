@@ -50,8 +50,6 @@ export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): M
         return crypto.randomUUID()
       } catch (error) {
         throw toMailError(error, isHandedOver)
-      } finally {
-        transport.close()
       }
     },
   }
