@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMailer, retryWithoutReplyTo } from '../../supabase/functions/_shared/outbox/mailer.ts'
 import { MailError } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'
-import { messageMail } from '../../supabase/functions/_shared/email/message.ts'
+import { messageLead } from '../../supabase/functions/_shared/email/message.ts'
 import { quoteMail } from '../../supabase/functions/_shared/email/quote.ts'
 import { aContactMessage, aPhotoUrl, aQuote, aSubmission, QUOTE_ID } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
@@ -138,7 +138,7 @@ test.each([
   const contact = aContactMessage(typed)
   for (const one of [aContactMessage(), contact])
     await smtpMailer().send(
-      aMail({ attachments: [], ...messageMail({ ...aSubmission(), contact: one }) }, one.email),
+      aMail({ attachments: [], ...messageLead.mail({ ...aSubmission(), row: one }) }, one.email),
       LIMIT,
     )
   expect(smtp.taken.map(({ to }) => to)).toEqual([['office@site.example'], ['office@site.example']])

@@ -12,17 +12,14 @@ const EXPIRE_BATCH = 1_000
 /** The schedule times out after 55 s, and `npm run forget` after 60 s. The last step may take 12 s. */
 const BUDGET_MS = 40_000
 
-/** Deleting 1,000 leads takes longer than other calls. */
-const EXPIRE_TIMEOUT_MS = 12_000
+/** Deleting 1,000 leads or 100 photos takes longer than other calls. */
+const DELETE_TIMEOUT_MS = 12_000
 
 export const createRestExpiry = (backend: Backend) => (): Promise<number> =>
-  callDatabase(backend, 'expire_leads', {}, z.number(), EXPIRE_TIMEOUT_MS)
+  callDatabase(backend, 'expire_leads', {}, z.number(), DELETE_TIMEOUT_MS)
 
 /** Longer than visitors keep a form open, even over a long weekend. */
 const ORPHANED_AFTER = '8 days'
-
-/** Short enough that the sweep ends before the schedule's timeout. */
-const REMOVE_TIMEOUT_MS = 12_000
 
 export type PhotoStore = ReturnType<typeof createRestPhotoStore>
 
@@ -39,7 +36,7 @@ export function createRestPhotoStore(backend: Backend) {
     },
     async remove(names: readonly string[]): Promise<number> {
       const path = `/storage/v1/object/${PHOTO_BUCKET}`
-      const answer = await callBackend(backend, 'DELETE', path, { prefixes: names }, REMOVE_TIMEOUT_MS)
+      const answer = await callBackend(backend, 'DELETE', path, { prefixes: names }, DELETE_TIMEOUT_MS)
       const removed = z.array(z.object({ name: z.string() })).safeParse(answer)
       if (!removed.success) throw new BackendError('answer')
       return removed.data.length

@@ -86,7 +86,8 @@ export const bounceNotice =
   async (leased) => {
     const lead = readLead(leased)
     if (lead === null) return null
-    const { name, phone, email, words } = summarize(lead)
+    const sender = summarize(lead)
+    const { name, phone, email } = sender
     const next = phone === null ? 'check the address for a typo' : 'call instead'
     const title = `Email to ${cut(name, PART)} bounced: ${next}`
     const body = `We couldn’t deliver the confirmation to ${email}, so a reply won’t arrive either.`
@@ -97,7 +98,7 @@ export const bounceNotice =
       subject: subjectLine(`[${lead.reference}] ${title}`),
       ...textAndHtml(title, body, [
         paragraph(body),
-        senderLinks({ name, phone, email, words }),
+        senderLinks(sender),
         ...answeredLink(await linkTo(leadKind, lead.id, lead.reference)),
         paragraph(describeOrigin(lead), 14),
       ]),

@@ -100,12 +100,7 @@ export const staffMail =
     return { from: route.from, to: route.staff, replyTo: { address: email }, ...content }
   }
 
-export interface Sender {
-  readonly name: string
-  readonly phone: string | null
-  readonly email: string
-  readonly words: string | null
-}
+export type Sender = Pick<Summary, 'name' | 'phone' | 'email' | 'words'>
 
 const LONGEST = 200
 

@@ -169,9 +169,10 @@ export function reminderMail(
   const [first] = open
   if (first === undefined) return null
   const urgent = open.filter((lead) => lead.urgent).length
+  const emergencies = pluralize(urgent, 'unanswered emergency', 'unanswered emergencies')
   const [title, next] =
     urgent > 0
-      ? [countEmergencies(urgent), `Call or email first, then click “${WE_HAVE_IT}.”`]
+      ? [`EMERGENCY: ${emergencies}`, `Call or email first, then click “${WE_HAVE_IT}.”`]
       : [`Due now: ${pluralize(open.length, 'soft quote')}`, `Reply first, then click “${ANSWERED}.”`]
   const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${next}`
   const reach = first.phone ?? (first.email || first.reference)
@@ -189,8 +190,6 @@ export function reminderMail(
   }
 }
 
-const countEmergencies = (count: number) =>
-  `EMERGENCY: ${pluralize(count, 'unanswered emergency', 'unanswered emergencies')}`
 const joinGiven = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** In characters. Fifty leads of this length fit into an email. */
