@@ -8,10 +8,7 @@ export const createLinkTo =
   async (leadKind, id, reference) =>
     link && `${link.siteUrl}/answered#${reference}.${await signLead({ leadKind, id }, link.secret)}`
 
-/**
- * Returns the token of a link that marks a lead as answered: 32 bytes in base64url. The HMAC covers the lead's type as well as
- * its ID, because a quote and a message may share an ID.
- */
+/** Returns a token of 32 bytes in base64url. It covers the lead's type, because a quote and a message may share an ID. */
 export async function signLead(
   { leadKind, id }: { readonly leadKind: LeadKind; readonly id: string },
   secret: string,

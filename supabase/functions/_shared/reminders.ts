@@ -4,7 +4,6 @@ import { officeMinutes, promisedBy } from './contract/promise.ts'
 
 export interface ReminderLead {
   readonly leadKind: LeadKind
-  /** Whether the visitor declared an emergency. */
   readonly urgent: boolean
   readonly createdAt: Date
 }
@@ -21,7 +20,6 @@ const EMERGENCY_MINUTES = [15, 30, 60] as const
 const MINUTE = 60_000
 const addMinutes = (createdAt: Date, minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE)
 
-/** Each step notifies its inboxes once. */
 const EMERGENCY_STEPS: readonly Step[] = EMERGENCY_MINUTES.map((minutes) => ({
   notifies: ['staff', 'escalation'],
   isReached: (createdAt, now) => addMinutes(createdAt, minutes) <= now,

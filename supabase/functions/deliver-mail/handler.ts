@@ -29,7 +29,6 @@ const openSchema = z.object({
   id: z.string(),
   leadKind: z.enum(LEAD_KINDS),
   urgent: z.boolean(),
-  /** The number of reminder steps that have been sent. */
   stepsSent: z.number(),
   /** True if a sender check found nothing suspicious. */
   looksHuman: z.boolean(),
@@ -46,7 +45,6 @@ export function createRestDueMail(backend: Backend) {
     /** `failed` lists the steps of `private.heartbeats` that failed, for the health check. */
     leaseDue: (most: number, failed: readonly string[]) =>
       callDatabase(backend, 'lease_due_mails', { most, failed }, leasedMailsSchema),
-    /** Queues new webhook posts, and leases the due ones. */
     leaseDueWebhooks: (most: number) => callDatabase(backend, 'lease_due_webhooks', { most }, leasedMailsSchema),
     /** Returns unanswered leads that have reminder steps left, the most urgent first. */
     openLeads: (steps: Readonly<Record<string, number>>, most: number) =>

@@ -23,10 +23,7 @@ const healthSchema = z.object({
   databaseUsage: z.number().nullable(),
 })
 
-/**
- * `health`: for uptime monitors, without a key. Returns 200 if every check passes, and 503 otherwise. The body has the result
- * of each check, without personal data.
- */
+/** `health`: for uptime monitors, which have no key. The response has each check's result and no personal data. */
 export function createHealth(backend: Backend, log: Log): (request: Request) => Promise<Response> {
   async function checkHealth(): Promise<Response> {
     try {

@@ -58,14 +58,9 @@ interface Batch {
   readonly isLast: boolean
 }
 
-/**
- * `sweep-photos`: deletes uploads that aren't images, expired leads, and photos without a quote. The schedule calls it hourly.
- */
+/** `sweep-photos`: every hour, deletes uploads that aren't images, expired leads, and photos without a quote. */
 export function createSweepPhotos({ access, expireLeads, photos, arePictures, log, now }: SweepPhotosDeps) {
-  /**
-   * Storage trusts the uploader's file type. `skipped` has uploads that couldn't be read or deleted, so they don't block
-   * others.
-   */
+  /** `skipped` has uploads that couldn't be read or deleted, so they don't block others. */
   async function removeFakes(skipped: Set<string>): Promise<Batch> {
     const names = (await photos.unchecked(BATCH + skipped.size)).filter((name) => !skipped.has(name))
     const verdicts = await arePictures(names)

@@ -74,7 +74,6 @@ export const leasedSchema = z.object({
   /** The reference of the last quote from the same mailbox in the 24 hours before this quote, or null. */
   previousQuote: z.string().nullable(),
 })
-/** An email leased for sending. The lease lasts three minutes. */
 export type LeasedMail = z.infer<typeof leasedSchema>
 
 /** Builds one email. Returns null if its lead was deleted or answered. */

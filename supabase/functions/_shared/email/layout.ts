@@ -43,7 +43,6 @@ function renderRow({ label, ...content }: MailRow): Html {
 const renderLink = ({ value, href }: MailLink): Html => (href ? linkHtml(href, value) : breakLines(value))
 
 export const ANSWERED = 'Mark as answered'
-/** The button label in an emergency, instead of `ANSWERED`. */
 export const WE_HAVE_IT = 'We’re on it'
 
 export const paragraph = (text: string, size?: number): Part => ({ text, html: paragraphHtml(breakLines(text), size) })

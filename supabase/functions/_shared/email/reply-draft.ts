@@ -28,7 +28,6 @@ const SHORT_NAME = 14
 /** To make a long link fit, cuts the day-one line, then level parts, assumptions, long names and questions. */
 const MOST_CUTS = 5
 
-/** Returns a `mailto:` link to the visitor. */
 export function draftReply(
   { quote, reference }: { readonly quote: Quote; readonly reference: string },
   rates = ownRates,

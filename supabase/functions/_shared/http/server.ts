@@ -33,9 +33,7 @@ export function createEndpoint<Payload>({ access, schema, log, answer }: Endpoin
   }
 }
 
-/**
- * Returns a handler for POST requests without a key. `receive` checks the sender, and throws a {@link Refusal} to reject it.
- */
+/** Returns a handler for POST requests without a key, so `receive` must check the sender. */
 export function createReceiver(log: Log, receive: (body: string, headers: Headers) => Promise<void>): Handler {
   return (request) =>
     answerPost(request, log, {}, async () => {

@@ -128,11 +128,7 @@ export interface Delivery {
   readonly log: Log
 }
 
-/**
- * The page times out after 30 s, and the database and the photo check need the rest. A call may take 53 s if the
- * database fails too: lease 4, photos 3, email 14, four reports 28, confirmation 4. That is harmless, because the lead is
- * stored and a retry has the same ID.
- */
+/** The page times out after 30 s: lease 4, photos 3, email 14, confirmation 4, and four reports if the database fails. */
 const MAIL_LIMIT_MS = 14_000
 
 interface StoredLead {
@@ -164,10 +160,7 @@ export async function deliverLead(delivery: Delivery, { leadKind, id, suspicion,
   return { reference: lease.reference, createdAt: lease.createdAt }
 }
 
-/**
- * The schedule sends the confirmation, so the visitor doesn't wait for a second email. Never rejects, because staff already
- * have the lead.
- */
+/** Only queues it, so the visitor doesn't wait for a second email. Never rejects, because staff already have the lead. */
 async function queueConfirmation(
   { outbox, log }: Delivery,
   leadKind: LeadKind,
