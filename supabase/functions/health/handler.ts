@@ -6,8 +6,6 @@ import type { Log } from '../_shared/http/log.ts'
 
 /** The schedule runs every minute, so emails are normally overdue for less than a minute. */
 const TOO_LATE_SECONDS = 300
-/** If the clock is set back by more than this, due emails wait until it catches up. */
-const CLOCK_SECONDS = -60
 
 const healthSchema = z.object({
   scheduleRanSecondsAgo: z.number().nullable(),
@@ -33,7 +31,7 @@ export function createHealth(backend: Backend, log: Log): (request: Request) => 
         databaseUsage,
         ...works
       } = await callDatabase(backend, 'health', {}, healthSchema)
-      const schedule = ran !== null && ran >= CLOCK_SECONDS && ran <= TOO_LATE_SECONDS
+      const schedule = ran !== null && ran <= TOO_LATE_SECONDS
       const mail = works.mail && overdueSeconds <= TOO_LATE_SECONDS
       const quota = databaseUsage === null || databaseUsage <= NEARLY_FULL
       const parts = { database: true, schedule, ...works, mail, quota }
