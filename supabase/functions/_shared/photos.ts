@@ -15,7 +15,6 @@ export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): Chec
     )
 }
 
-/** Returns whether a status means that the storage server failed, rather than the photo. */
 const isStorageFault = (status: number) => status >= 500 || [402, 408, 429].includes(status)
 
 async function isPicture(url: string, withinMs: number): Promise<boolean | null> {

@@ -9,7 +9,8 @@ export interface ReminderLead {
 }
 
 /** The webhook gets a post about each reminder to staff (`lease_due_webhooks`). */
-export type Inbox = 'staff' | 'escalation'
+export const INBOXES = ['staff', 'escalation'] as const
+export type Inbox = (typeof INBOXES)[number]
 
 interface Step {
   readonly notifies: readonly Inbox[]

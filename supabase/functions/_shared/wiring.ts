@@ -17,23 +17,17 @@ import { createPhotoCheck } from './photos.ts'
 
 export const DELIVERY_SETTINGS = ['backend', 'transport', 'mail', 'apiOrigin', 'reminders'] as const
 
-export function createDelivery({
-  backend,
-  transport,
-  mail,
-  apiOrigin,
-  reminders: { enabled, link },
-}: Pick<FunctionSettings, (typeof DELIVERY_SETTINGS)[number]>): Delivery {
+export function createDelivery(settings: Pick<FunctionSettings, (typeof DELIVERY_SETTINGS)[number]>): Delivery {
   const templates = allTemplates({
-    route: mail,
-    linkTo: createLinkTo(link),
-    checkPhotos: createPhotoCheck(apiOrigin),
-    withReminders: enabled,
+    route: settings.mail,
+    linkTo: createLinkTo(settings.reminders.link),
+    checkPhotos: createPhotoCheck(settings.apiOrigin),
+    withReminders: settings.reminders.enabled,
     now: () => new Date(),
   })
   return {
-    outbox: createRestOutbox(backend),
-    send: sendByMail(templates, createMailer(transport)),
+    outbox: createRestOutbox(settings.backend),
+    send: sendByMail(templates, createMailer(settings.transport)),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     log: logToConsole,
   }

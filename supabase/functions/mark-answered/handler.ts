@@ -60,12 +60,10 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
       const { leadKind, createdAt, answeredAt } = lead
       const since = answered === undefined ? answeredAt : await leads.mark(lead, answered)
       if (answered !== undefined) log({ event: since === null ? 'answer_taken_back' : 'marked_answered', reference })
+      const quoteBy = `A soft quote by ${formatPromise(promisedBy(createdAt))}`
       return {
         createdAt: formatPromise(createdAt),
-        promised:
-          leadKind === 'quote'
-            ? `A soft quote by ${formatPromise(promisedBy(createdAt))}`
-            : 'A reply as soon as possible',
+        promised: leadKind === 'quote' ? quoteBy : 'A reply as soon as possible',
         answered: since && formatPromise(since),
       }
     },

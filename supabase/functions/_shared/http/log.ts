@@ -16,8 +16,7 @@ export const logToConsole: Log = (event) => console.log(JSON.stringify(event))
 /** Returns a `BackendError`'s code, or another error's class and location, because the message may repeat visitor text. */
 export function codeOf(error: unknown): string {
   if (error instanceof BackendError) return error.code
-  const stack = error instanceof Error ? error.stack?.replace(error.message, '') : undefined
-  const where = /\n\s+at .+/.exec(stack ?? '')?.[0].trim()
-  const what = error instanceof Error ? error.name : typeof error
-  return where ? `${what} ${where}` : what
+  if (!(error instanceof Error)) return typeof error
+  const [where = ''] = /\n\s+at .+/.exec(error.stack?.replace(error.message, '') ?? '') ?? []
+  return `${error.name} ${where.trim()}`.trim()
 }

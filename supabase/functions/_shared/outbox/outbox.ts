@@ -90,7 +90,7 @@ export class MailError extends Error {
   }
 }
 
-/** Returns the email service's ID of the accepted email. @throws MailError if the service didn't accept it */
+/** {@link Mailer} documents the result and the errors. */
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
 
 /** Builds emails from stored data, never from the request, so retries are identical. */
@@ -128,7 +128,7 @@ export interface Delivery {
   readonly log: Log
 }
 
-/** The page times out after 30 s: lease 4, photos 3, email 14, confirmation 4, and four reports if the database fails. */
+/** The page times out after 30 s. The lease, the photo check and the confirmation may take 11 s of these. */
 const MAIL_LIMIT_MS = 14_000
 
 interface StoredLead {
@@ -141,7 +141,6 @@ interface StoredLead {
 
 interface Confirmation {
   readonly email: string
-  /** The reason not to send this visitor a confirmation. */
   readonly skip: string | null
   readonly limits: readonly object[]
 }
