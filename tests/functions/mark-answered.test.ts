@@ -15,7 +15,9 @@ type About = AnsweredLead['leadKind']
 
 async function linkOf(id: string, secret = ANSWERED.secret, leadKind: About = id === QUOTE_ID ? 'quote' : 'message') {
   const [reference = '', token = ''] =
-    (await createLinkTo({ ...ANSWERED, secret })(leadKind, id, deriveReference(id)))?.split('#')[1]?.split('.') ?? []
+    (await createLinkTo({ ...ANSWERED, secret })({ leadKind, id, reference: deriveReference(id) }))
+      ?.split('#')[1]
+      ?.split('.') ?? []
   return { reference, token }
 }
 

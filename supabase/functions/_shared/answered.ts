@@ -1,12 +1,12 @@
 /** Links that mark leads as answered. */
 import type { LeadKind } from './contract/lead.ts'
-import type { LinkTo } from './email/email.ts'
+import type { LinkTo } from './email/leads.ts'
 
 /** The token is in the fragment, because browsers don't send fragments to servers. */
 export const createLinkTo =
   (link: { readonly siteUrl: string; readonly secret: string } | null): LinkTo =>
-  async (leadKind, id, reference) =>
-    link && `${link.siteUrl}/answered#${reference}.${await signLead({ leadKind, id }, link.secret)}`
+  async (lead) =>
+    link && `${link.siteUrl}/answered#${lead.reference}.${await signLead(lead, link.secret)}`
 
 /** Returns a token of 32 bytes in base64url. It covers the lead's type, because a quote and a message may share an ID. */
 export async function signLead(

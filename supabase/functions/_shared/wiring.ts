@@ -46,12 +46,7 @@ interface TemplateDeps extends LeadMailDeps {
 export function allTemplates(deps: TemplateDeps): Readonly<Record<string, Template>> {
   const { route, linkTo, withReminders, now } = deps
   const leadsIn = ({ listed }: LeasedMail) =>
-    Promise.all(
-      readListed(listed).map(async (lead) => ({
-        ...lead,
-        answeredUrl: await linkTo(lead.leadKind, lead.id, lead.reference),
-      })),
-    )
+    Promise.all(readListed(listed).map(async (lead) => ({ ...lead, answeredUrl: await linkTo(lead) })))
   const reminder =
     (to: MailAddress | null): Template =>
     async (mail) =>

@@ -99,7 +99,7 @@ export const bounceNotice =
       ...textAndHtml(title, body, [
         paragraph(body),
         senderLinks(sender),
-        ...answeredLink(await linkTo(leadKind, lead.id, lead.reference)),
+        ...answeredLink(await linkTo({ ...lead, leadKind })),
         paragraph(describeOrigin(lead), 14),
       ]),
       headers: { 'Auto-Submitted': 'auto-generated' },

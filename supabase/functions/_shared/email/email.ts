@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
-import type { LeadKind } from '../contract/lead.ts'
 
 /** Not a "Name <address>" string, because email libraries read a comma in a string as the start of another recipient. */
 export interface MailAddress {
@@ -78,9 +77,6 @@ export type LeasedMail = z.infer<typeof leasedSchema>
 
 /** Builds one email. Returns null if its lead was deleted or answered. */
 export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailContent | null
-
-/** Returns the link that marks a lead as answered; null if links are turned off. */
-export type LinkTo = (leadKind: LeadKind, id: string, reference: string) => Promise<string | null>
 
 /** `verified` is whether the photo is an image; null if the storage server failed. */
 export interface CheckedPhoto {

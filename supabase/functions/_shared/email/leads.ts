@@ -8,7 +8,6 @@ import {
   type CheckPhotos,
   cut,
   type LeasedMail,
-  type LinkTo,
   type MailContent,
   type MailRoute,
   mailtoHref,
@@ -83,6 +82,9 @@ export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'browserC
   }
 }
 
+/** Returns the link that marks a lead as answered; null if links are turned off. */
+export type LinkTo = (lead: Pick<Lead, 'id' | 'reference'> & Pick<LeadPresenter, 'leadKind'>) => Promise<string | null>
+
 export interface LeadMailDeps {
   readonly route: MailRoute
   readonly linkTo: LinkTo
@@ -95,7 +97,7 @@ export const staffMail =
     const lead = readLead(leased)
     if (lead === null) return null
     const { email, photos } = summarize(lead)
-    const answeredUrl = await linkTo(leadKind, lead.id, lead.reference)
+    const answeredUrl = await linkTo({ ...lead, leadKind })
     const content = mail({ ...lead, checkedPhotos: await checkPhotos(photos), previousQuote, answeredUrl })
     return { from: route.from, to: route.staff, replyTo: { address: email }, ...content }
   }
