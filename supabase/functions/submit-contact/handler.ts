@@ -48,11 +48,7 @@ interface SubmitContactDeps {
   readonly countMessage: ReturnType<typeof createMessageCount>
 }
 
-/**
- * `submit-contact`: emails the message to staff, and queues a confirmation (docs/requirements.md, Email). Safe to
- * repeat. Returns `rate_limited` (429) if the sender is far past the usual limits, `mail_failed` (424) if the staff
- * email failed permanently, or `unavailable` (503) if the database doesn't respond.
- */
+/** `submit-contact`: emails the message to staff, and queues a confirmation (docs/requirements.md, Email). Safe to repeat. */
 export function createSubmitContact({ access, delivery, spamCheck, countMessage }: SubmitContactDeps) {
   return createEndpoint({
     access,

@@ -14,8 +14,6 @@ interface SubmitQuoteDeps {
 /**
  * `submit-quote`: sends the staff email about a stored quote (docs/requirements.md, Backend calls). Safe to repeat.
  * Builds the email from the stored row. The payload only shows that the caller has a valid quote and our photos.
- * Returns `not_found` (409) without a row, `mail_failed` (424) if the staff email failed permanently, or `unavailable`
- * (503) if the database doesn't respond.
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, confirmQuotes }: SubmitQuoteDeps) {
   return createEndpoint({

@@ -86,7 +86,6 @@ function createAlertPost({ content }: LeasedMail): Post | null {
   return { type: 'mail.failed', text, data }
 }
 
-/** `text` names the most urgent lead, and `data` lists all leads. */
 function createReminderPost({ listed }: LeasedMail, now: Date): Post | null {
   const open = readOpenLeads(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
