@@ -104,11 +104,9 @@ export const staffMail =
 
 export type Sender = Pick<Summary, 'name' | 'phone' | 'email' | 'words'>
 
-const LONGEST = 200
-
 export function senderLinks({ name, phone, email, words }: Sender): Part {
   const line = readNoteLine(words, 'address')
-  const address = line && cut(line, LONGEST)
+  const address = line && cut(line, 200)
   return links([
     { value: name },
     { value: phone ?? 'No phone number given', href: phone && telHref(phone) },

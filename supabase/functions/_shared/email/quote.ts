@@ -106,7 +106,6 @@ function urgentMail(submission: QuoteSubmission): StaffMail {
 }
 
 const PROMISE = `We promise visitors a soft quote within ${formatBusinessDays(company.quoteDays)}.`
-const LINE = 300
 
 function bidMail(submission: QuoteSubmission): StaffMail {
   const { quote, checkedPhotos, createdAt } = submission
@@ -160,7 +159,7 @@ function noteRows({ notes }: Quote): MailRow[] {
   const fields = NOTE_FIELDS.filter((field) => field !== 'address')
   const rows = fields.map((field) => ({ label: NOTE_LABELS[field], value: readNoteLine(notes, field) }))
   const all = [...rows, { label: 'Anything else', value: readOtherLines(notes) }]
-  return all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value: cut(value, LINE) }]))
+  return all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value: cut(value, 300) }]))
 }
 
 function contactRows(quote: Quote): MailRow[] {

@@ -57,13 +57,12 @@ function writeBody(quote: Quote, name: string, business: string, rates: typeof o
     formatList('Based on:', listPricedWork(quote, cuts < 3)),
     cuts < 5 ? listOpenQuestions(quote) : '',
     cuts < 1 ? `On day one, you’ll get the ${plans} for your building, so you can check our work.` : '',
-    `A short walk-through will confirm the price. What day works for you? ${HOW_TO_REPLY}`,
+    'A short walk-through will confirm the price. What day works for you?' +
+      ` Reply here or call ${formatPhone(company.phone)}, available ${company.phoneHours}.`,
     company.name,
   ]
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
 }
-
-const HOW_TO_REPLY = `Reply here or call ${formatPhone(company.phone)}, available ${company.phoneHours}.`
 
 const formatList = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : [title, ...items.map((item) => `- ${item}`)].join('\n')
