@@ -27,7 +27,7 @@ test('deliver-mail sends a long queue in small batches', async () => {
     together--
     return null
   }
-  const functions = functionsOn({ outbox: fakeOutbox(23), mailer: { sent: [], mailer: { send } } })
+  const functions = functionsOn({ outbox: fakeOutbox(23), mailer: { sent: [], mailer: send } })
   expect(await deliverDue(functions)).toBe('200 {"ok":true,"sent":23,"queued":0,"dead":0}')
   expect(most).toBe(4)
 })

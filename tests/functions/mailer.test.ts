@@ -53,7 +53,7 @@ describe.each([
     ['a line break in a file’s name', { attachments: [{ ...FILE, filename: 'a.csv\r\nX-Test: b' }] }],
     ['a line break in a file’s type', { attachments: [{ ...FILE, contentType: 'text/csv\nX-Test: b' }] }],
   ])(`the ${name} mailer rejects %s`, async (_what, changes) => {
-    await expect(mailer().send(aMail(changes), LIMIT)).rejects.toMatchObject({ code: 'unsafe', permanent: true })
+    await expect(mailer()(aMail(changes), LIMIT)).rejects.toMatchObject({ code: 'unsafe', permanent: true })
     expect([smtp.taken, resend.calls]).toEqual([[], []])
   })
 
@@ -61,7 +61,7 @@ describe.each([
     smtp.script.judge = (about) => (about === 'content' ? 'silence' : null)
     resend.answers(() => undefined)
     // On a busy machine, SMTP may need a second to reach the email's data.
-    await expect(mailer().send(aMail(), name === 'SMTP' ? 2_000 : 200)).rejects.toMatchObject({
+    await expect(mailer()(aMail(), name === 'SMTP' ? 2_000 : 200)).rejects.toMatchObject({
       code: name === 'SMTP' ? 'timeout_after_data' : 'timeout',
       permanent: false,
     })
@@ -70,7 +70,7 @@ describe.each([
   test(`the ${name} mailer’s error doesn’t contain the server’s text`, async () => {
     smtp.script.judge = () => [550, 'no mail for Dana']
     resend.answers(json(550, { name: 'Dana' }))
-    await expect(mailer().send(aMail(), LIMIT)).rejects.toThrow(/^The email wasn’t accepted: 550$/)
+    await expect(mailer()(aMail(), LIMIT)).rejects.toThrow(/^The email wasn’t accepted: 550$/)
   })
 })
 
@@ -88,27 +88,27 @@ test.each([
 ] as const)('SMTP: a rejection of the %s with %j is permanent: %s', async (refused, verdict, permanent) => {
   smtp.script.judge = (about) => (about === refused ? verdict : null)
   const code = String([verdict].flat()[0])
-  await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
+  await expect(smtpMailer()(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
 })
 
 test('SMTP: a timeout before the email’s data has a different code than one after it', async () => {
   smtp.script.judge = () => 'silence'
-  await expect(smtpMailer().send(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
+  await expect(smtpMailer()(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
 })
 
 test('SMTP: an unreachable server is a temporary failure', async () => {
-  await expect(smtpMailer({ port: 1 }).send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
+  await expect(smtpMailer({ port: 1 })(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
 })
 
 test('SMTP: sends no password without TLS', async () => {
   const mailer = smtpMailer({ login: { user: 'u', pass: 'p' } })
-  await expect(mailer.send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
+  await expect(mailer(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
   expect([smtp.logins, smtp.taken]).toEqual([[], []])
 })
 
 test('SMTP: sends the whole email and its unchanged attachment to only one recipient [security]', async () => {
   const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
-  expect(await smtpMailer().send(message, LIMIT)).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await smtpMailer()(message, LIMIT)).toMatch(/^[0-9a-f-]{36}$/)
   expect(smtp.taken).toMatchObject([{ from: 'notices@site.example', to: ['office@site.example'] }])
   const mail = await taken()
   expect(mail).toMatchObject({
@@ -137,7 +137,7 @@ test.each([
 ])('SMTP: an email has one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
   const contact = aContactMessage(typed)
   for (const one of [aContactMessage(), contact])
-    await smtpMailer().send(
+    await smtpMailer()(
       aMail({ attachments: [], ...messageLead.mail({ ...aSubmission(), row: one }) }, one.email),
       LIMIT,
     )
@@ -153,7 +153,7 @@ test.each([
 test('SMTP: every line of an email has fewer than 998 characters', async () => {
   const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
   const quote = aQuote({ businessName: '株'.repeat(200), notes: 'x'.repeat(5_000), photos })
-  await smtpMailer().send(aMail(quoteMail(aSubmission(quote)), quote.email), LIMIT)
+  await smtpMailer()(aMail(quoteMail(aSubmission(quote)), quote.email), LIMIT)
   const longest = Math.max(...(smtp.taken[0]?.raw ?? '').split('\r\n').map((line) => line.length))
   expect(longest).toBeGreaterThan(0)
   expect(longest).toBeLessThanOrEqual(998)
@@ -168,13 +168,13 @@ test.each([
   [500, false],
 ])('Resend: a response of %i is permanent: %s', async (status, permanent) => {
   resend.answers(json(status, { name: 'some_error' }))
-  const sent = resendMailer().send(aMail({ replyTo: null }), LIMIT)
+  const sent = resendMailer()(aMail({ replyTo: null }), LIMIT)
   await expect(sent).rejects.toMatchObject({ code: String(status), permanent })
 })
 
 test('Resend: sends the whole email and its unchanged attachment to one recipient [security]', async () => {
   const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
-  expect(await resendMailer().send(message, LIMIT)).toBe('mail-of-resend')
+  expect(await resendMailer()(message, LIMIT)).toBe('mail-of-resend')
   expect(resend.calls).toMatchObject([
     {
       path: '/emails',
@@ -195,13 +195,13 @@ test('Resend: sends the whole email and its unchanged attachment to one recipien
 
 test('Resend: quotes a name with commas, quotes and brackets', async () => {
   const name = 'Us, "Them" \\ <x@evil.example>'
-  await resendMailer().send(aMail({ from: { name, address: 'us@example.com' } }), LIMIT)
+  await resendMailer()(aMail({ from: { name, address: 'us@example.com' } }), LIMIT)
   expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
 })
 
 test('Resend: only an identical email gets the same idempotency key [fault]', async () => {
   const others = [aMail({ text: 'a minute later' }), aMail({ messageId: MESSAGE_ID.replace('quote', 'message') })]
-  for (const message of [aMail(), aMail(), ...others]) await resendMailer().send(message, LIMIT)
+  for (const message of [aMail(), aMail(), ...others]) await resendMailer()(message, LIMIT)
   const [key, again, ...otherKeys] = resend.calls.map(({ headers }) => headers['idempotency-key'])
   expect(again).toBe(key)
   expect(new Set([key, ...otherKeys]).size).toBe(3)
@@ -214,7 +214,7 @@ const ODD = 'odd@acme.example'
 test('Resend: an email is resent without its Reply-To if the Reply-To is rejected [fault]', async () => {
   const message = aMail({}, ODD)
   resend.answers((call, response) => json('reply_to' in Object(call.body) ? 422 : 200, { id: '1' })(call, response))
-  await resendMailer().send(message, LIMIT)
+  await resendMailer()(message, LIMIT)
   expect(resend.calls.at(-1)?.body).not.toHaveProperty('reply_to')
   expect(resend.calls.at(-1)?.body).toMatchObject({
     text: message.text.replace(HINT, NO_HINT),
@@ -228,7 +228,7 @@ test.each([
   ['as a listed domain, by an ambiguous code', [550, '5.7.1 a listed domain in the header']],
 ] as const)('SMTP: an email is resent without its Reply-To if the Reply-To is rejected %s', async (_why, verdict) => {
   smtp.script.judge = (about, raw) => (about === 'content' && /^Reply-To:/im.test(raw) ? verdict : null)
-  await smtpMailer().send(aMail({}, ODD), LIMIT)
+  await smtpMailer()(aMail({}, ODD), LIMIT)
   const mail = await taken()
   expect(mail.replyTo).toBeUndefined()
   expect(mail.text).toContain(NO_HINT)
@@ -243,12 +243,10 @@ test.each([
 ])('an email rejected %s is retried without its Reply-To only if that might help', async (_why, options, limits) => {
   const tried: number[] = []
   vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
-  const mailer = retryWithoutReplyTo({
-    async send(_message, withinMs) {
-      tried.push(withinMs)
-      throw new MailError('550', options)
-    },
+  const mailer = retryWithoutReplyTo(async (_message, withinMs) => {
+    tried.push(withinMs)
+    throw new MailError('550', options)
   })
-  await expect(mailer.send(aMail(), 5_000)).rejects.toMatchObject({ code: '550', permanent: options.permanent })
+  await expect(mailer(aMail(), 5_000)).rejects.toMatchObject({ code: '550', permanent: options.permanent })
   expect(tried).toEqual(limits)
 })

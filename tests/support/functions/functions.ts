@@ -28,11 +28,9 @@ export const MAIL = {
 /** Records every message, with IDs `mail-1`, `mail-2` …, unless `fail` throws. */
 export function fakeMailer(fail: (message: MailMessage, withinMs: number) => void = () => undefined) {
   const sent: MailMessage[] = []
-  const mailer: Mailer = {
-    async send(message, withinMs) {
-      fail(message, withinMs)
-      return `mail-${sent.push(message)}`
-    },
+  const mailer: Mailer = async (message, withinMs) => {
+    fail(message, withinMs)
+    return `mail-${sent.push(message)}`
   }
   return { sent, mailer }
 }

@@ -6,12 +6,10 @@ import { createSmtpMailer, type SmtpSettings } from './smtp.ts'
 
 export function createMailer(transport: SmtpSettings | ResendSettings): Mailer {
   const adapter = transport.kind === 'smtp' ? createSmtpMailer(transport) : createResendMailer(transport)
-  const { send } = retryWithoutReplyTo(adapter)
-  return {
-    async send(message, withinMs) {
-      assertSendable(message)
-      return send(message, withinMs)
-    },
+  const send = retryWithoutReplyTo(adapter)
+  return async (message, withinMs) => {
+    assertSendable(message)
+    return send(message, withinMs)
   }
 }
 
@@ -37,18 +35,16 @@ function removeReplyTo(message: MailMessage): MailMessage {
   return { ...message, replyTo: null, text: withoutHint(message.text), html: withoutHint(message.html) }
 }
 
-export function retryWithoutReplyTo({ send }: Mailer): Mailer {
-  return {
-    async send(message, withinMs) {
-      const end = performance.now() + withinMs
-      try {
-        return await send(message, withinMs)
-      } catch (error) {
-        if (!(error instanceof MailError) || !error.isAboutContent || message.replyTo === null) throw error
-        const isTemporary = !error.permanent && Number(error.code) < 500
-        if (isTemporary) throw error
-        return await send(removeReplyTo(message), Math.max(1, Math.floor(end - performance.now())))
-      }
-    },
+export function retryWithoutReplyTo(send: Mailer): Mailer {
+  return async (message, withinMs) => {
+    const end = performance.now() + withinMs
+    try {
+      return await send(message, withinMs)
+    } catch (error) {
+      if (!(error instanceof MailError) || !error.isAboutContent || message.replyTo === null) throw error
+      const isTemporary = !error.permanent && Number(error.code) < 500
+      if (isTemporary) throw error
+      return await send(removeReplyTo(message), Math.max(1, Math.floor(end - performance.now())))
+    }
   }
 }

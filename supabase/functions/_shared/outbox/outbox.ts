@@ -69,10 +69,8 @@ export function createRestOutbox(backend: Backend) {
   }
 }
 
-export interface Mailer {
-  /** Resolves with the email service's ID when the service has accepted the email. @throws MailError otherwise */
-  send(message: MailMessage, withinMs: number): Promise<string | null>
-}
+/** Resolves with the email service's ID when the service has accepted the email. @throws MailError otherwise */
+export type Mailer = (message: MailMessage, withinMs: number) => Promise<string | null>
 
 export class MailError extends Error {
   override readonly name = 'MailError'
@@ -94,7 +92,7 @@ export class MailError extends Error {
 export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
 
 /** Builds emails from stored data, never from the request, so retries are identical. */
-export function sendByMail(templates: Readonly<Record<string, Template>>, mailer: Mailer): Send {
+export function sendByMail(templates: Readonly<Record<string, Template>>, send: Mailer): Send {
   const byKind = new Map(Object.entries(templates))
   return async (mail, withinMs) => {
     const template = byKind.get(mail.kind)
@@ -103,7 +101,7 @@ export function sendByMail(templates: Readonly<Record<string, Template>>, mailer
     // The lead was erased or answered, so the email counts as sent.
     if (content === null) return null
     const isMarked = mail.mayRepeat && mail.carriesLead
-    return mailer.send(addMessageId(isMarked ? markDuplicate(content) : content, mail), withinMs)
+    return send(addMessageId(isMarked ? markDuplicate(content) : content, mail), withinMs)
   }
 }
 

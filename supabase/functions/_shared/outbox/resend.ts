@@ -11,17 +11,15 @@ export interface ResendSettings {
 }
 
 export function createResendMailer({ apiKey, baseUrl }: ResendSettings): Mailer {
-  return {
-    async send(message, withinMs) {
-      const body = createBody(message)
-      // Resend drops a second email with the same key, and rejects the key with another body. The body has the Message-ID.
-      const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': await hash(body) }
-      const { ok, code, json } = await sendRequest(`${baseUrl}/emails`, { headers, body, withinMs })
-      if (ok) return sentSchema.parse(json).id ?? null
-      // Other statuses are about our key, domain or plan, or about the server.
-      const isAboutContent = ['400', '422'].includes(code)
-      throw new MailError(code, { permanent: isAboutContent || code === '413', isAboutContent })
-    },
+  return async (message, withinMs) => {
+    const body = createBody(message)
+    // Resend drops a second email with the same key, and rejects the key with another body. The body has the Message-ID.
+    const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': await hash(body) }
+    const { ok, code, json } = await sendRequest(`${baseUrl}/emails`, { headers, body, withinMs })
+    if (ok) return sentSchema.parse(json).id ?? null
+    // Other statuses are about our key, domain or plan, or about the server.
+    const isAboutContent = ['400', '422'].includes(code)
+    throw new MailError(code, { permanent: isAboutContent || code === '413', isAboutContent })
   }
 }
 

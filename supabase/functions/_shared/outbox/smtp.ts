@@ -13,45 +13,43 @@ export interface SmtpSettings {
 
 /** For the local mail trap, or an SMTP server on port 465, because hosted projects block ports 25 and 587. */
 export function createSmtpMailer({ host, port, secure, login }: SmtpSettings): Mailer {
-  return {
-    async send(message, withinMs) {
-      // Functions that send over HTTPS don't load nodemailer.
-      const { createTransport } = await import('nodemailer')
-      let isHandedOver = false
-      const transport = createTransport({
-        host,
-        port,
-        secure,
-        // Use IPv4, because Deno 2.1.4 hangs if a host's first address is IPv6 and doesn't respond.
-        localAddress: '0.0.0.0',
-        requireTLS: login !== null,
-        ...(login && { auth: { user: login.user, pass: login.pass } }),
-        // By default, nodemailer greets the server with the machine's name.
-        name: domainOf(message.from),
-        // Nodemailer logs this when the server has received the whole email.
-        logger: { info: (entry: object) => void (isHandedOver ||= 'tnx' in entry && entry.tnx === 'message') },
-        disableFileAccess: true,
-        disableUrlAccess: true,
+  return async (message, withinMs) => {
+    // Functions that send over HTTPS don't load nodemailer.
+    const { createTransport } = await import('nodemailer')
+    let isHandedOver = false
+    const transport = createTransport({
+      host,
+      port,
+      secure,
+      // Use IPv4, because Deno 2.1.4 hangs if a host's first address is IPv6 and doesn't respond.
+      localAddress: '0.0.0.0',
+      requireTLS: login !== null,
+      ...(login && { auth: { user: login.user, pass: login.pass } }),
+      // By default, nodemailer greets the server with the machine's name.
+      name: domainOf(message.from),
+      // Nodemailer logs this when the server has received the whole email.
+      logger: { info: (entry: object) => void (isHandedOver ||= 'tnx' in entry && entry.tnx === 'message') },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    try {
+      await transport.sendMail({
+        from: toNodemailerAddress(message.from),
+        to: toNodemailerAddress(message.to),
+        ...(message.replyTo && { replyTo: toNodemailerAddress(message.replyTo) }),
+        subject: message.subject,
+        text: message.text,
+        html: message.html,
+        messageId: message.messageId,
+        headers: { ...message.headers },
+        attachments: (message.attachments ?? []).map((file) => ({ ...file, contentDisposition: 'attachment' })),
+        signal: AbortSignal.timeout(withinMs),
       })
-      try {
-        await transport.sendMail({
-          from: toNodemailerAddress(message.from),
-          to: toNodemailerAddress(message.to),
-          ...(message.replyTo && { replyTo: toNodemailerAddress(message.replyTo) }),
-          subject: message.subject,
-          text: message.text,
-          html: message.html,
-          messageId: message.messageId,
-          headers: { ...message.headers },
-          attachments: (message.attachments ?? []).map((file) => ({ ...file, contentDisposition: 'attachment' })),
-          signal: AbortSignal.timeout(withinMs),
-        })
-        // SMTP returns no usable ID. A random ID marks the email as accepted.
-        return crypto.randomUUID()
-      } catch (error) {
-        throw toMailError(error, isHandedOver)
-      }
-    },
+      // SMTP returns no usable ID. A random ID marks the email as accepted.
+      return crypto.randomUUID()
+    } catch (error) {
+      throw toMailError(error, isHandedOver)
+    }
   }
 }
 
