@@ -29,7 +29,6 @@ const leaseSchema = z.discriminatedUnion('state', [
 ])
 
 export const outcomeSchema = z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed'])
-type DeliveryOutcome = z.infer<typeof outcomeSchema>
 
 export type Outbox = ReturnType<typeof createRestOutbox>
 
@@ -48,7 +47,7 @@ export function createRestOutbox(backend: Backend) {
         z.enum(['queued', 'dead', 'ignored']),
       ),
     /** Returns `dead` if an email to staff failed, and `queued` if the outbox resends it in another form. */
-    recordDelivery: (providerId: string, outcome: DeliveryOutcome) =>
+    recordDelivery: (providerId: string, outcome: z.infer<typeof outcomeSchema>) =>
       callDatabase(
         backend,
         'record_delivery',
