@@ -17,18 +17,20 @@ export interface FormSignals {
   readonly seconds: number
 }
 
-/** The backend's response. Only a stored quote has a reference and a time. */
-export interface Receipt {
-  readonly reference?: string | undefined
-  readonly createdAt?: Date | undefined
-}
-
 /** The backend. Calls are safe to repeat, retry within their time limits and reject with an ApiError. */
 export interface SiteApi {
   /** Stores a quote under a UUID v4. Also resolves if a quote with this ID is already stored. Limit: 15 s. */
   insertQuote(id: string, quote: Quote): Promise<void>
-  /** Posts a form to its edge function. The ID is the idempotency key. Limit: 30 s. */
-  submit(to: SubmitFunction, id: string, payload: Quote | ContactMessage, signals: FormSignals): Promise<Receipt>
+  /**
+   * Posts a form to its edge function, and resolves to the time when the quote was stored. The ID is the idempotency
+   * key. Limit: 30 s.
+   */
+  submit(
+    to: SubmitFunction,
+    id: string,
+    payload: Quote | ContactMessage,
+    signals: FormSignals,
+  ): Promise<Date | undefined>
   /** Stores one photo and resolves to its public URL. Limit: 120 s. */
   uploadPhoto(photo: PhotoUpload, signal: AbortSignal): Promise<string>
 }

@@ -4,7 +4,7 @@ import './zod-jitless.ts'
 import { KEY_HEADER, replySchema, SIGNALS_HEADER, SOURCE_HEADER } from '@contract/function-calls.ts'
 import { PHOTO_BUCKET } from '@contract/quote-shape.ts'
 import { type QuoteRow, toQuoteRow } from '@contract/schemas.ts'
-import { type LeadSource, sourceHeader, toLeadSource } from '@contract/lead.ts'
+import { type LeadSource, sourceHeader, toLeadSource } from '@contract/source.ts'
 import { FunctionsClient } from '@supabase/functions-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
@@ -59,8 +59,7 @@ export function createSupabaseSiteApi(
         if (error) throw error
         const reply = replySchema.parse(data)
         if (!reply.ok) throw new Error(`${to} answered ${reply.code}`)
-        const { reference, createdAt } = reply
-        return { reference, createdAt: createdAt === undefined ? undefined : new Date(createdAt) }
+        return reply.createdAt === undefined ? undefined : new Date(reply.createdAt)
       }),
 
     uploadPhoto({ bytes, extension, index }, signal) {

@@ -73,7 +73,7 @@ language plpgsql set search_path = '' as $$ begin
     detail = json_build_object('status', status, 'headers', json_build_object())::text;
 end $$;
 
--- Drops a source that contract/lead.ts can't have written, but keeps the lead, which matters more.
+-- Drops a source that contract/source.ts can't have written, but keeps the lead, which matters more.
 create function private.prepare_soft_quote() returns trigger
 language plpgsql security definer set search_path = '' as $$ begin
   if jsonb_typeof(new.source) <> 'object' or pg_column_size(new.source) > 8192 or octet_length(new.source::text) > 2048 then
@@ -83,10 +83,6 @@ language plpgsql security definer set search_path = '' as $$ begin
   if pg_column_size(new) > 65536 then perform private.refuse(413, '54000', 'The quote is too large'); end if;
   new.created_at := now();
   new.reference := private.derive_reference(new.id);
-  -- The caller chooses the ID, so another quote may already have this reference.
-  while exists (select from public.soft_quotes where reference = new.reference and id <> new.id) loop
-    new.reference := private.derive_reference(md5(new.reference || new.id)::uuid);
-  end loop;
   return new;
 end $$;
 

@@ -36,6 +36,55 @@ create function private.set_up_schedule() returns void language plpgsql set sear
 end $$;
 select private.set_up_schedule();
 
+-- Leases due emails: emergencies first, confirmations last, otherwise the oldest first. Reads only the first emails of
+-- each combination, because sorting a long queue would take too long.
+create function private.lease_due(for_webhook boolean, most integer) returns jsonb
+language sql set search_path = '' as $$
+  select coalesce(jsonb_agg(private.lease(id)), '[]'::jsonb) from (
+    select first.id
+    from private.mail_kinds as mail_kind, private.burst_kinds() as burst, (values (true), (false)) as newness (is_new),
+      (values (true), (false)) as urgency (is_urgent),
+      lateral (
+        select id, due_at from private.outbox as mail
+        where mail.kind = mail_kind.kind and (taken_at is null) = is_new and mail.is_urgent = urgency.is_urgent and due_at <= now()
+        order by due_at limit most for update skip locked
+      ) as first
+    where (webhook_of is not null) = for_webhook and not (is_new and mail_kind.kind = any (burst))
+    order by mail_kind.kind like '%confirmation', urgency.is_urgent desc, due_at limit most
+  ) as due $$;
+
+-- `failed` lists the steps of private.heartbeats that failed.
+create function public.lease_due_mails(most integer, failed text[] default '{}') returns jsonb
+language plpgsql set search_path = '' as $$ begin
+  -- Skip a locked heartbeat, because another call is already updating it.
+  update private.heartbeats set at = now()
+  where name in (select name from private.heartbeats where name <> all (failed) for update skip locked);
+  -- A call leased these emails at the end of their retry period and never reported the result.
+  perform private.mark_dead(mail, 'no_report') from private.outbox as mail
+  where due_at <= now() and due_at > retry_until and due_at = taken_at + private.lease_time()
+  order by due_at limit 100 for update skip locked;
+  perform private.fill_digests();
+  return private.lease_due(false, most);
+end $$;
+
+-- Queues webhook posts for the leads, reminders and alerts of the last 72 hours, then leases the posts that are due. A
+-- post has the creation time of its email. Each call starts ten minutes before the newest post, because a lead may have
+-- waited two minutes for its sender check.
+create function public.lease_due_webhooks(most integer) returns jsonb language sql set search_path = '' as $$
+  insert into private.outbox (kind, subject_id, created_at)
+  select hook.kind, mail.subject_id, mail.created_at
+  from private.mail_kinds as hook join private.outbox as mail on mail.kind = hook.webhook_of
+  where mail.created_at > greatest(now() - private.retry_time(), (
+      select max(created_at) - interval '10 minutes' from private.outbox
+      where kind = any (array(select kind from private.mail_kinds where webhook_of is not null))
+        and created_at between now() - private.retry_time() and now()
+    ))
+    and (hook.lead_kind is null or mail.browser_confirmed_at is not null or mail.created_at < now() - interval '2 minutes')
+    and not exists (select from private.outbox as post where post.kind = hook.kind and post.subject_id = mail.subject_id)
+  order by mail.created_at limit 1000
+  on conflict do nothing;
+  select private.lease_due(true, most) $$;
+
 -- A step works if it succeeded within five minutes of the schedule's last run, all its templates render, and its newest
 -- email of the last 30 days was sent, not failed.
 create function private.works(step text, kinds text[]) returns boolean language sql stable set search_path = '' as $$
@@ -102,7 +151,7 @@ create function public.health() returns jsonb language sql stable set search_pat
 
 create function private.count_leads(mails uuid[]) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('count', cardinality(mails), 'references', coalesce(
-    jsonb_agg(private.reference_of(mail) order by mail.created_at, mail.id), '[]'
+    jsonb_agg(private.derive_reference(mail.subject_id) order by mail.created_at, mail.id), '[]'
   ))
   from private.outbox as mail where id = any (mails[:100]) $$;
 
@@ -118,7 +167,7 @@ create function private.storage_used() returns jsonb language sql stable set sea
 
 create function private.answer_log() returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'reference', private.reference_of(mail), 'leadKind', lead_kind, 'urgent', is_urgent,
+    'reference', private.derive_reference(mail.subject_id), 'leadKind', lead_kind, 'urgent', is_urgent,
     'createdAt', mail.created_at, 'answeredAt', answered_at
   ) order by mail.created_at), '[]'::jsonb)
   from (

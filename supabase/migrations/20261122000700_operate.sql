@@ -9,7 +9,7 @@ create function public.list_outbox() returns jsonb language sql stable set searc
         'id', mail.id, 'kind', mail.kind, 'subjectId', mail.subject_id, 'attempts', mail.attempts,
         'dueAt', coalesce(mail.due_at, (select due_at from private.outbox where id = mail.digest_id)),
         'createdAt', mail.created_at, 'lastError', mail.last_error,
-        'reference', case when lead_kind is not null then private.reference_of(mail) end,
+        'reference', case when lead_kind is not null then private.derive_reference(mail.subject_id) end,
         'state', private.state_of(mail)
       ) order by mail.created_at)
       from (

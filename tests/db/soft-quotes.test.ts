@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SoftQuoteRow } from '@/api/supabase-site-api.ts'
 import { contactSchema } from '@contract/schemas.ts'
-import { deriveReference, toLeadSource } from '@contract/lead.ts'
+import { deriveReference } from '@contract/lead.ts'
+import { toLeadSource } from '@contract/source.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { aRow, insertAsVisitor, photoName, photoUrl, type Row } from '../support/database/soft-quote-rows.ts'
 
@@ -43,16 +44,6 @@ test('a quote of several megabytes is rejected before the column checks run [sec
   const refused = { code: 'PGRST', detail: expect.stringContaining('413') }
   const row = aRow({ notes: ' '.repeat(10_000_000) })
   await expect(insertAsVisitor(database, row)).rejects.toMatchObject(refused)
-})
-
-test('a quote whose reference is taken gets the next free one', async () => {
-  const first = '00000000-0000-4000-8000-000000000000'
-  const second = '1e000000-0000-4000-8000-000000000000'
-  expect(deriveReference(second)).toBe(deriveReference(first))
-  await insertAsVisitor(database, aRow({ id: first }))
-  await insertAsVisitor(database, aRow({ id: second }))
-  expect((await storedRow(first))?.['reference']).toBe(deriveReference(first))
-  expect((await storedRow(second))?.['reference']).toMatch(/^(?!22222222)[2-9A-Z]{8}$/)
 })
 
 test.each(['\u200b\u2060', '\u3164', '\u2800 \u00ad', '\u{e0020}'])(

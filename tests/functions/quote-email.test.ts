@@ -2,7 +2,7 @@
 /** Tests long and hostile answers in the staff email about a quote. mails.test.ts covers its wording. */
 import { HAPPENING_NOW } from '@contract/note-lines.ts'
 import type { Quote } from '@contract/schemas.ts'
-import type { LeadSource } from '@contract/lead.ts'
+import type { LeadSource } from '@contract/source.ts'
 import { expect, test } from 'vitest'
 import { quoteMail } from '../../supabase/functions/_shared/email/quote.ts'
 import { aPhotoUrl, aQuote, aSubmission } from '../support/builders/payloads.ts'

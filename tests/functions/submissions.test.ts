@@ -22,7 +22,7 @@ describe.each([
     kind: 'quote',
     body: aQuote(),
     calls: ['lease', 'sent', 'enqueue'],
-    reply: '200 {"ok":true,"reference":"988NFWM7","createdAt":"2026-11-21T02:13:00.000Z"}',
+    reply: '200 {"ok":true,"createdAt":"2026-11-21T02:13:00.000Z"}',
     mail: 'Acme Dental · 24,000 sq ft · Daily · 6 bathrooms · due Mon, Nov 23, 5:00 PM',
     waiting: ['quote_staff pending'],
   },

@@ -1,5 +1,5 @@
 /** Behavior specific to `submit-contact`. submissions.test.ts covers what it shares with `submit-quote`. */
-import { sourceHeader } from '@contract/lead.ts'
+import { sourceHeader } from '@contract/source.ts'
 import { expect, test, vi } from 'vitest'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'

@@ -1,12 +1,11 @@
 /** Behavior specific to `submit-quote`. submissions.test.ts covers what it shares with `submit-contact`. */
 import { expect, test } from 'vitest'
-import { storedRow } from '../support/builders/stored-leads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import { deliverDue, effectsOf, functionsOn, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
 import { formatResponse, aRequest } from '../support/functions/requests.ts'
-import { aPhotoUrl, API_ORIGIN, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
+import { aPhotoUrl, API_ORIGIN, aQuote } from '../support/builders/payloads.ts'
 
-const REPLY = '200 {"ok":true,"reference":"988NFWM7","createdAt":"2026-11-21T02:13:00.000Z"}'
+const REPLY = '200 {"ok":true,"createdAt":"2026-11-21T02:13:00.000Z"}'
 const MAIL_TO_STAFF =
   'office@site.example: [988NFWM7] Acme Dental · 24,000 sq ft · Daily · 6 bathrooms · due Mon, Nov 23, 5:00 PM'
 const SENT = { mails: [MAIL_TO_STAFF], outbox: ['quote_staff sent'], log: ['quote_staff_sent'] }
@@ -52,16 +51,6 @@ test.each(['https://evil.example', `${API_ORIGIN}:8443`, 'http://project.example
     expect(effectsOf(functions)).toEqual({ mails: [], outbox: ['quote_staff pending'], log: [] })
   },
 )
-
-test('submit-quote uses the stored reference if another quote has taken the usual one', async () => {
-  const outbox = fakeOutbox(0)
-  outbox.add('quote_staff', QUOTE_ID, { stored: { ...storedRow(), reference: 'ABCDEFGH' } })
-  const functions = functionsOn({ outbox })
-  const { mails } = await submitTwice(functions, {}, REPLY.replace(QUOTE_REFERENCE, 'ABCDEFGH'))
-  expect(mails).toEqual([MAIL_TO_STAFF.replace(QUOTE_REFERENCE, 'ABCDEFGH')])
-  expect(functions.sent[0]?.attachments).toMatchObject([{ filename: 'quote-ABCDEFGH.csv' }])
-  expect(JSON.stringify(functions.sent)).not.toContain(QUOTE_REFERENCE)
-})
 
 test('submit-quote records a sent email despite a short database outage, and sends it once', async () => {
   const waits: number[] = []

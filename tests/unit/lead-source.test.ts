@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readSourceHeader, sourceHeader, toLeadSource } from '@contract/lead.ts'
+import { readSourceHeader, sourceHeader, toLeadSource } from '@contract/source.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readLeadSource } from '@/api/supabase-site-api.ts'
 import { expectParsed } from '../support/builders/parser-tables.ts'

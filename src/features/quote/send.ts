@@ -57,11 +57,9 @@ export async function sendQuote(
   signals: FormSignals,
 ): Promise<ConfirmedQuote> {
   await api.insertQuote(id, quote)
-  // The backend derives the same reference from the ID, unless another quote already has that reference.
-  const derived = deriveReference(id)
-  const receipt = await api.submit('submit-quote', id, quote, signals).catch((cause: unknown) => {
-    throw new StoredButNotSent(derived, { cause })
+  const reference = deriveReference(id)
+  const createdAt = await api.submit('submit-quote', id, quote, signals).catch((cause: unknown) => {
+    throw new StoredButNotSent(reference, { cause })
   })
-  const { reference = derived, createdAt = new Date() } = receipt
-  return { reference, quote, createdAt }
+  return { reference, quote, createdAt: createdAt ?? new Date() }
 }

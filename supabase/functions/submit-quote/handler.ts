@@ -26,13 +26,13 @@ export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, conf
       if (!quote.photos.every((url) => url.startsWith(`${apiOrigin}/`))) throw new Refusal('invalid')
       const suspicion = spamCheck.findSuspicion(request)
       const { email } = quote
-      const { reference, createdAt } = await deliverLead(delivery, {
+      const createdAt = await deliverLead(delivery, {
         leadKind: 'quote',
         id,
         suspicion,
         confirmation: confirmQuotes ? { email, ...spamCheck.checkConfirmation(email, suspicion) } : null,
       })
-      return { reference, createdAt: createdAt?.toISOString() }
+      return { createdAt: createdAt?.toISOString() }
     },
   })
 }

@@ -4,7 +4,6 @@ import {
   type ApiStep,
   type FormSignals,
   type PhotoUpload,
-  type Receipt,
   type SiteApi,
 } from '@/api/site-api.ts'
 import { aPhotoUrl } from '../builders/payloads.ts'
@@ -25,7 +24,7 @@ const rejectWhenAborted = (signal: AbortSignal): Promise<never> =>
 export function createFakeSiteApi() {
   const calls: Call[] = []
   const failures = new Map<ApiStep, ApiError>()
-  let receipt: Receipt = {}
+  let storedAt: Date | undefined
   const failingUploads = new Set<number>()
   const gates = new Map<ApiStep, Promise<unknown>>()
 
@@ -41,7 +40,7 @@ export function createFakeSiteApi() {
     insertQuote: (id, payload) => take({ step: 'insert-quote', id, payload }),
     async submit(to, id, payload, signals) {
       await take({ step: to, id, payload, signals })
-      return receipt
+      return storedAt
     },
     async uploadPhoto(payload, signal) {
       await Promise.race([take({ step: 'upload-photo', payload }), rejectWhenAborted(signal)])
@@ -56,8 +55,8 @@ export function createFakeSiteApi() {
     failNext: (step: ApiStep, options?: ApiErrorOptions) => void failures.set(step, new ApiError(step, options)),
     failUpload: (index: number, fails = true) =>
       void (fails ? failingUploads.add(index) : failingUploads.delete(index)),
-    /** Sets the time and reference of stored quotes. By default the backend returns neither. */
-    createdAt: (moment: Date, reference?: string) => void (receipt = { createdAt: moment, reference }),
+    /** Sets the time that the backend returns. By default it returns none. */
+    createdAt: (moment: Date) => void (storedAt = moment),
     /** Holds every call of a step until the test calls the returned function. */
     hold(step: ApiStep): () => void {
       const { promise, resolve } = Promise.withResolvers<null>()

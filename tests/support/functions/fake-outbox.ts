@@ -42,8 +42,7 @@ export function fakeOutbox(quotes = 1) {
       const entry = entries.find(({ mail }) => mail.kind === `${leadKind}_staff` && mail.subjectId === leadId)
       if (!entry) return { state: 'missing' }
       if (suspicion !== null) entry.mail = { ...entry.mail, content: { suspicion } }
-      const stored =
-        leadKind === 'quote' ? { reference: String(Object(entry.mail.stored).reference), createdAt: NOW } : {}
+      const stored = leadKind === 'quote' ? { createdAt: NOW } : {}
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       if (entry.state !== 'pending') return { state: 'queued', ...stored }
       return { state: 'leased', mail: lease(entry), ...stored }

@@ -36,11 +36,7 @@ export const REPLY_STATUS = {
 export type ReplyCode = keyof typeof REPLY_STATUS
 
 export const replySchema = z.discriminatedUnion('ok', [
-  /** Only a stored quote has a reference and a creation time, from which its deadline is computed. */
-  z.object({
-    ok: z.literal(true),
-    reference: z.string().optional(),
-    createdAt: z.iso.datetime().optional(),
-  }),
+  /** Only a stored quote has a creation time, from which its deadline is computed. */
+  z.object({ ok: z.literal(true), createdAt: z.iso.datetime().optional() }),
   z.object({ ok: z.literal(false), code: z.enum(keysOf(REPLY_STATUS)) }),
 ])

@@ -1,6 +1,7 @@
 /** Reads stored leads, and writes the parts that emails about quotes and messages share. */
 import { z } from 'zod'
-import { type LeadKind, type LeadSource, toLeadSource } from '../contract/lead.ts'
+import type { LeadKind } from '../contract/lead.ts'
+import { type LeadSource, toLeadSource } from '../contract/source.ts'
 import { telHref } from '../contract/numbers.ts'
 import { formatPromise } from '../contract/promise.ts'
 import {

@@ -15,17 +15,13 @@ import {
 } from '../email/email.ts'
 import { addFirstLine } from '../email/layout.ts'
 
-const aboutLead = {
-  reference: z.string().optional(),
-  createdAt: timestampSchema.optional(),
-}
 /**
  * `queued`: the email is waiting, or another call is sending it. `dead`: it failed permanently. `missing`: the lead
  * isn't stored.
  */
 const leaseSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('leased'), mail: leasedSchema, ...aboutLead }),
-  z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), ...aboutLead }),
+  z.object({ state: z.literal('leased'), mail: leasedSchema, createdAt: timestampSchema.optional() }),
+  z.object({ state: z.enum(['sent', 'queued', 'dead', 'missing']), createdAt: timestampSchema.optional() }),
 ])
 
 export const outcomeSchema = z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed'])
@@ -144,7 +140,7 @@ interface Confirmation {
 
 /**
  * Sends the email about a lead that was just stored, unless another call has sent or leased the email, and queues the visitor's
- * confirmation. @throws Refusal, BackendError
+ * confirmation. Returns when the lead was stored. @throws Refusal, BackendError
  */
 export async function deliverLead(delivery: Delivery, { leadKind, id, suspicion, confirmation }: StoredLead) {
   const lease = await delivery.outbox.lease(leadKind, id, suspicion)
@@ -153,7 +149,7 @@ export async function deliverLead(delivery: Delivery, { leadKind, id, suspicion,
   if (state === 'dead') throw new Refusal('mail_failed')
   // `queued` is also a success, because the schedule sends the email later, or a digest lists the lead.
   if (confirmation !== null) await queueConfirmation(delivery, leadKind, id, confirmation)
-  return { reference: lease.reference, createdAt: lease.createdAt }
+  return lease.createdAt
 }
 
 /** Only queues it, so the visitor doesn't wait for a second email. Never rejects, because staff already have the lead. */

@@ -1,30 +1,21 @@
 -- Digests: in a burst of leads, staff get one email that lists many.
 
--- Returns the kinds that go into a digest now: more of their leads than the setting allows arrived in ten minutes or
--- are waiting.
-create function private.burst_kinds() returns text[] language sql stable set search_path = '' as $$
-  select coalesce(array_agg(lead.kind order by lead.kind), '{}')
-  from private.settings, (values ('message_staff'), ('quote_staff')) as lead (kind)
-  where name = 'lead_mails_in_10_minutes' and value is not null
-    and (exists (
-      select from private.outbox
-      where outbox.kind = lead.kind and created_at between now() - interval '10 minutes' and now() offset settings.value limit 1
-    ) or exists (
-      select from private.outbox
-      where outbox.kind = lead.kind and due_at is not null and taken_at is null order by is_urgent, due_at offset settings.value limit 1
-    )) $$;
-
--- Even in a burst, up to four emergencies per ten minutes get their own email, if their network had none in the last
--- hour.
-create function private.is_sent_alone(mail private.outbox) returns boolean language sql set search_path = '' as $$
-  -- Without this lock, several parallel calls could each count themselves as the fourth.
-  select pg_advisory_xact_lock(hashtextextended('emergencies', 0)) where mail.is_urgent;
-  select mail.is_urgent and mail.looks_human
-    and count(distinct coalesce(network, id::text)) filter (where taken_at > now() - interval '10 minutes') < 4
-    and coalesce(not bool_or(network = mail.network), true)
-  from private.outbox
-  where kind = mail.kind and is_urgent and digest_id is null and taken_at is not null
-    and created_at between now() - interval '1 hour' and now() $$;
+-- Runs again after the sender check. A lead that passed counts only leads that look human or are in a digest, so people
+-- don't wait for suspected bots in their network. Stops counting at 150, the size of a digest.
+create function private.set_network_turn() returns trigger language plpgsql security definer set search_path = '' as $$ begin
+  new.turn := 1 + (
+    select count(*) from (
+      select from private.outbox as other
+      where network = new.network and created_at > now() - interval '1 hour' and kind = new.kind and id <> new.id
+        -- Postgres computes new.looks_human after this trigger.
+        and (new.browser_confirmed_at is null or new.content ->> 'suspicion' is not null or looks_human or digest_id is not null)
+      limit 150
+    ) as others
+  );
+  return new;
+end $$;
+create trigger set_network_turn before insert or update of browser_confirmed_at on private.outbox for each row
+when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_network_turn();
 
 -- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others by turn, with people
 -- before suspected bots. Reads only the first leads of each urgency, because sorting all of them would take too long.
