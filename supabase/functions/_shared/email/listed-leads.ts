@@ -99,17 +99,13 @@ export function digestMail(
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
       ...leads.map((lead) => writeDigestEntry(lead, Math.floor(ENTRIES_SIZE / leads.length) - ENTRY_SIZE)),
-      ...(more > 0
-        ? [
-            paragraph(
-              `${formatCount(more)} more arrived in the same few minutes. For whoever runs the site: npm run leads lists them all.`,
-            ),
-          ]
-        : []),
+      ...(more > 0 ? [paragraph(`${formatCount(more)} more arrived in the same few minutes. ${HOW_TO_LIST}`)] : []),
     ]),
     headers: urgent > 0 ? HIGH_IMPORTANCE : {},
   }
 }
+
+const HOW_TO_LIST = 'For whoever runs the site: npm run leads lists them all.'
 
 function writeDigestEntry(lead: ShownLead | null, room: number): Part {
   if (lead === null)
