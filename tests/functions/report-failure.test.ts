@@ -87,7 +87,7 @@ test.each<[what: string, beacon: () => Request, answer: string]>([
     () => aBeacon(body),
     '400 {"ok":false,"code":"invalid"}',
   ]),
-  ['text that is not JSON', () => aBeacon('Dana'), '400 {"ok":false,"code":"invalid_json"}'],
+  ['text that is not JSON', () => aBeacon('Dana'), '400 {"ok":false,"code":"invalid"}'],
 ])('report-failure rejects %s, and neither counts nor logs it', async (_what, beacon, answer) => {
   const { handle, counted, logged } = aFunction()
   expect(await formatResponse(await handle(beacon()))).toBe(answer)

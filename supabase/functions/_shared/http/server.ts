@@ -119,14 +119,12 @@ async function readBody(request: Request): Promise<string> {
     }
     return text + decoder.decode()
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('invalid_json')
+    throw error instanceof Refusal ? error : new Refusal('invalid')
   }
 }
 
 export function parseBody<Payload>(body: string, schema: z.ZodType<Payload>): Payload {
-  const json = parseJson(body)
-  if (json === undefined) throw new Refusal('invalid_json')
-  const parsed = schema.safeParse(json)
+  const parsed = schema.safeParse(parseJson(body))
   if (!parsed.success) throw new Refusal('invalid')
   return parsed.data
 }
