@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { MailError } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { MailError } from '../../supabase/functions/_shared/outbox/delivery.ts'
 import { storedRow } from '../support/builders/stored-leads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
 import {

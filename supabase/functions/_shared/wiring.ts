@@ -12,7 +12,8 @@ import { dailyReport, deadLetterAlert, deadLetterSchema, reportSchema } from './
 import type { FunctionSettings } from './env.ts'
 import { logToConsole } from './http/log.ts'
 import { createMailer } from './outbox/mailer.ts'
-import { createRestOutbox, type Delivery, sendByMail } from './outbox/outbox.ts'
+import { type Delivery, sendByMail } from './outbox/delivery.ts'
+import { createRestOutbox } from './outbox/outbox.ts'
 import { createPhotoCheck } from './photos.ts'
 
 export const DELIVERY_SETTINGS = ['backend', 'transport', 'mail', 'apiOrigin', 'reminders'] as const

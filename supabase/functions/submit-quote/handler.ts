@@ -1,5 +1,5 @@
 import { quoteSchema } from '../_shared/contract/schemas.ts'
-import { deliverLead, type Delivery } from '../_shared/outbox/outbox.ts'
+import { deliverLead, type Delivery } from '../_shared/outbox/delivery.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 

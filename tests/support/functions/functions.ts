@@ -4,7 +4,12 @@ import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { createLinkTo } from '../../../supabase/functions/_shared/answered.ts'
 import { allTemplates } from '../../../supabase/functions/_shared/wiring.ts'
 import type { CheckPhotos, MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
-import { type Delivery, type Mailer, MailError, sendByMail } from '../../../supabase/functions/_shared/outbox/outbox.ts'
+import {
+  type Delivery,
+  type Mailer,
+  MailError,
+  sendByMail,
+} from '../../../supabase/functions/_shared/outbox/delivery.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMessageCount, createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'

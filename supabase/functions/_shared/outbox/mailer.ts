@@ -1,6 +1,6 @@
 import { isEmail } from '../contract/text.ts'
 import { type MailMessage, REPLY_HINT } from '../email/email.ts'
-import { type Mailer, MailError } from './outbox.ts'
+import { type Mailer, MailError } from './delivery.ts'
 import { createResendMailer, type ResendSettings } from './resend.ts'
 import { createSmtpMailer, type SmtpSettings } from './smtp.ts'
 

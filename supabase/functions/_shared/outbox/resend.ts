@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MailAddress, MailAttachment, MailMessage } from '../email/email.ts'
 import { sendRequest } from '../http/backend.ts'
 import { hash } from '../http/hash.ts'
-import { type Mailer, MailError } from './outbox.ts'
+import { type Mailer, MailError } from './delivery.ts'
 
 export interface ResendSettings {
   readonly kind: 'provider'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { domainOf, type MailAddress } from '../email/email.ts'
-import { type Mailer, MailError } from './outbox.ts'
+import { type Mailer, MailError } from './delivery.ts'
 
 export interface SmtpSettings {
   readonly kind: 'smtp'
