@@ -82,7 +82,7 @@ export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote 
 
 export function quoteMail(submission: QuoteSubmission): StaffMail {
   const { quote, checkedPhotos } = submission
-  // Also lists photos that couldn't be checked.
+  // The CSV also lists photos that couldn't be checked.
   const photos = checkedPhotos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
   return {
     ...(isUrgent(quote) ? urgentMail(submission) : bidMail(submission)),

@@ -63,7 +63,7 @@ export interface Delivery {
   readonly log: Log
 }
 
-/** The page times out after 30 s. The lease, the photo check and the confirmation may take 11 s of these. */
+/** The page times out after 30 s. The lease, the photo check and the confirmation may take 11 s of that. */
 const MAIL_LIMIT_MS = 14_000
 
 interface StoredLead {
