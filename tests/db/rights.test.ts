@@ -1,8 +1,8 @@
 /** If a test name starts with a rule name, Supabase's advisor for hosted projects checks the same rule. */
+import { aLeasedMail } from '../support/builders/payloads.ts'
 import { describe, expect, test } from 'vitest'
 import { allTemplates } from '../../supabase/functions/_shared/wiring.ts'
 import { createWebhook } from '../../supabase/functions/_shared/outbox/webhook.ts'
-import { aLeasedMail } from '../support/builders/stored-leads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 import { as, migrationFiles, migrationText, testDatabase } from '../support/database/database.ts'
 

@@ -1,21 +1,9 @@
 // @vitest-environment jsdom
 import { type Company, formatAddress, formatBusinessDays, formatPhone } from '@contract/company-format.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { storedRow } from '../support/builders/stored-leads.ts'
-import {
-  aContactMessage,
-  aPhotoUrl,
-  aQuote,
-  QUOTE_ID,
-  QUOTE_REFERENCE,
-  storedMessage,
-} from '../support/builders/payloads.ts'
+import { aPhotoUrl, aQuote, QUOTE_REFERENCE, storedMessage, storedRow } from '../support/builders/payloads.ts'
 import { FIXTURE_TRACES, otherCompanies } from '../support/builders/other-companies.ts'
 import { readMail } from '../support/functions/read-mail.ts'
-
-const message = (changes: Parameters<typeof aContactMessage>[0] = {}) => ({
-  content: { ...aContactMessage(changes), suspicion: null, source: null },
-})
 
 afterAll(() => {
   vi.doUnmock('@contract/company.ts')
@@ -26,19 +14,15 @@ async function renderMails(company: Company) {
   vi.resetModules()
   vi.doMock('@contract/company.ts', () => ({ company }))
   const { mailAbout } = await import('../support/functions/functions.ts')
-  const quote = storedRow(aQuote({ photos: [aPhotoUrl()] }))
-  const content = { email: quote.email }
+  const [quote, message] = [storedRow(aQuote({ photos: [aPhotoUrl()] })), storedMessage()]
   const died = { kind: 'quote_staff', lead: 'a quote request', reference: QUOTE_REFERENCE, error: '550' }
   return {
-    quote: await mailAbout('quote_staff', QUOTE_ID, { stored: quote }),
-    message: await mailAbout('message_staff', QUOTE_ID, message()),
-    emergency: await mailAbout('message_staff', QUOTE_ID, message({ subject: 'Emergency Support' })),
-    confirmation: await mailAbout('message_confirmation', QUOTE_ID, {
-      stored: storedMessage(aContactMessage({ email: quote.email })),
-      content,
-    }),
-    quoteConfirmation: await mailAbout('quote_confirmation', QUOTE_ID, { stored: quote, content }),
-    alert: await mailAbout('dead_letter_alert', QUOTE_ID, { content: died }),
+    quote: await mailAbout('quote_staff', { stored: quote }),
+    message: await mailAbout('message_staff', { stored: message }),
+    emergency: await mailAbout('message_staff', { stored: { ...message, subject: 'Emergency Support' } }),
+    confirmation: await mailAbout('message_confirmation', { stored: message, content: message }),
+    quoteConfirmation: await mailAbout('quote_confirmation', { stored: quote, content: quote }),
+    alert: await mailAbout('dead_letter_alert', { content: died }),
   }
 }
 
@@ -73,7 +57,6 @@ describe.each(otherCompanies)('the emails of %s', (_, _file, company) => {
     expect(text).toContain(`Thank you for contacting ${name}.`)
     expect(text.endsWith(`\n\n${name}\n${formatPhone(phone)}\n`)).toBe(true)
     expect(readMail(html).links).toEqual([`tel:${phone.replace(';ext=', ',')}`])
-    for (const said of [text, readMail(html).lines.join('\n')])
-      expect(said).toContain(`Urgent? Call ${formatPhone(phone)}, available ${phoneHours}.`)
+    expect(text).toContain(`Urgent? Call ${formatPhone(phone)}, available ${phoneHours}.`)
   })
 })

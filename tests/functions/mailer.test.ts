@@ -21,7 +21,7 @@ beforeEach(() => {
 const LIMIT = 5_000
 const smtpMailer = (more: object = {}) =>
   createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login: null, ...more })
-const resendMailer = (baseUrl = resend.url) => createMailer({ kind: 'provider', apiKey: 're_test', baseUrl })
+const resendMailer = () => createMailer({ kind: 'provider', apiKey: 're_test', baseUrl: resend.url })
 
 const MESSAGE_ID = `<quote_staff.${QUOTE_ID}@site.example>`
 const aMail = (changes: Partial<MailMessage> = {}, email = aQuote().email): MailMessage => ({
@@ -68,36 +68,29 @@ describe.each([
   })
 
   test(`the ${name} mailer’s error doesn’t contain the server’s text`, async () => {
-    smtp.script.judge = () => [550, 'no mail for Dana']
+    smtp.script.judge = () => '550 no mail for Dana'
     resend.answers(json(550, { name: 'Dana' }))
     await expect(mailer()(aMail(), LIMIT)).rejects.toThrow(/^The email wasn’t accepted: 550$/)
   })
 })
 
 test.each([
-  ['recipient', 451, false],
-  ['recipient', 550, true],
-  ['recipient', 554, true],
-  ['recipient', 535, false],
-  ['recipient', 552, false],
+  ['recipient', '451', false],
+  ['recipient', '550', true],
+  ['recipient', '552', false],
   // These codes concern our address or login, which the owner can fix.
-  ['sender', 553, false],
-  ['recipient', [550, '5.7.1 relaying denied'], false],
-  ['content', 554, true],
-  ['content', 451, false],
+  ['sender', '553', false],
+  ['recipient', '550 5.7.1 relaying denied', false],
+  ['content', '554', true],
 ] as const)('SMTP: a rejection of the %s with %j is permanent: %s', async (refused, verdict, permanent) => {
   smtp.script.judge = (about) => (about === refused ? verdict : null)
-  const code = String([verdict].flat()[0])
+  const code = verdict.slice(0, 3)
   await expect(smtpMailer()(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
 })
 
 test('SMTP: a timeout before the email’s data has a different code than one after it', async () => {
   smtp.script.judge = () => 'silence'
   await expect(smtpMailer()(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
-})
-
-test('SMTP: an unreachable server is a temporary failure', async () => {
-  await expect(smtpMailer({ port: 1 })(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
 })
 
 test('SMTP: sends no password without TLS', async () => {
@@ -128,12 +121,10 @@ test('SMTP: sends the whole email and its unchanged attachment to only one recip
 })
 
 test.each([
-  ['a comma in the sender’s name', { full_name: 'Whitfield, Dana <x@evil.example>, "y' }],
   ['a header in the sender’s name', { full_name: 'Robin\r\nBcc: x@evil.example\r\nSubject: Free money' }],
   ['an encoded word in a name [security]', { full_name: '=?utf-8?q?Robin=0D=0ABcc:_x@evil.example?=' }],
   ['the end-of-data marker in the message', { message: 'x\r\n.\r\nMAIL FROM:<x@evil.example>\r\nDATA\r\n.\n..\n.' }],
   ['quotes and signs in the sender’s address', { email: "o'dana+a?b&c=y#z%x@acme-dental.example" }],
-  ['shell syntax in the sender’s address', { email: '-oQ`evil`$x|y@acme-dental.example' }],
 ])('SMTP: an email has one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
   const contact = aContactMessage(typed)
   for (const one of [aContactMessage(), contact])
@@ -164,7 +155,6 @@ test.each([
   [413, true],
   [422, true],
   [401, false],
-  [429, false],
   [500, false],
 ])('Resend: a response of %i is permanent: %s', async (status, permanent) => {
   resend.answers(json(status, { name: 'some_error' }))
@@ -224,8 +214,8 @@ test('Resend: an email is resent without its Reply-To if the Reply-To is rejecte
 })
 
 test.each([
-  ['for its format', 501],
-  ['as a listed domain, by an ambiguous code', [550, '5.7.1 a listed domain in the header']],
+  ['for its format', '501'],
+  ['as a listed domain, by an ambiguous code', '550 5.7.1 a listed domain in the header'],
 ] as const)('SMTP: an email is resent without its Reply-To if the Reply-To is rejected %s', async (_why, verdict) => {
   smtp.script.judge = (about, raw) => (about === 'content' && /^Reply-To:/im.test(raw) ? verdict : null)
   await smtpMailer()(aMail({}, ODD), LIMIT)

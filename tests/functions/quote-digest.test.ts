@@ -2,8 +2,7 @@
 import { deriveReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
 import { digestMail, type ListedLead } from '../../supabase/functions/_shared/email/listed-leads.ts'
-import { aQuote, QUOTE_ID } from '../support/builders/payloads.ts'
-import { aListedLead, storedRow } from '../support/builders/stored-leads.ts'
+import { aListedLead, aQuote, QUOTE_ID, storedRow } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
 
 const listed = (changes: Parameters<typeof aQuote>[0] = {}, id = QUOTE_ID) =>

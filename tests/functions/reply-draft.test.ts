@@ -70,13 +70,6 @@ test('the draft includes a price based on the owner’s rates if the visitor wan
   expect(replyTo({}, DAILY_RATE)).toContain('Level 2 Disinfecting: $____ per month')
 })
 
-test('the draft asks for a phone number only if neither the phone field nor the notes have one', () => {
-  const asks = (phone: string | null, notes: string) => replyTo({ phone, notes }).includes('your phone number')
-  expect(asks('see notes', 'Call me at 479\u2011555\u20110117')).toBe(false)
-  expect(asks('+44 20 7946 0000', '')).toBe(false)
-  expect(asks('see notes', 'Call me')).toBe(true)
-})
-
 test('the draft writes names, businesses and frequencies as people would (snapshot)', () =>
   expectParsed('functions/reply-draft.txt', {
     'The draft lists the work it prices, then asks for missing answers': (changes) =>

@@ -3,14 +3,7 @@ import { keysOf } from '@contract/record.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { aContactMessage, aQuote, QUOTE_ID, QUOTE_REFERENCE } from '../support/builders/payloads.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
-import {
-  effectsOf,
-  fakeMailer,
-  functionsOn,
-  PERMANENT,
-  refusingMailer,
-  TEMPORARY,
-} from '../support/functions/functions.ts'
+import { effectsOf, fakeMailer, functionsOn, refusingMailer } from '../support/functions/functions.ts'
 import { formatResponse, aRequest } from '../support/functions/requests.ts'
 
 const TYPED = /Dana|Whitfield|Acme|acme-dental|0117|24,000|Loading dock|Robin|Castellano|lakeside|0163|weekends/
@@ -79,14 +72,14 @@ describe.each([
   })
 
   test(`${name} succeeds and queues a confirmation if the staff email needs a retry [fault]`, async () => {
-    const { submit, ...functions } = createFunctions(refusingMailer(TEMPORARY))
+    const { submit, ...functions } = createFunctions(refusingMailer('451', { permanent: false }))
     expect(await submit()).toBe(reply)
     const outbox = [`${kind}_staff retrying (451)`, `${kind}_confirmation pending`]
     expect(effectsOf(functions)).toEqual({ mails: [], outbox, log: [`${kind}_staff_failed 451`] })
   })
 
   test(`${name} always returns mail_failed if the staff email fails permanently [fault]`, async () => {
-    const { submit, ...functions } = createFunctions(refusingMailer(PERMANENT))
+    const { submit, ...functions } = createFunctions(refusingMailer('550', { permanent: true }))
     for (let time = 0; time < 2; time++) expect(await submit()).toBe('424 {"ok":false,"code":"mail_failed"}')
     const log = [`${kind}_staff_failed 550`, `${kind}_staff_dead 550`]
     expect(effectsOf(functions)).toEqual({ mails: [], outbox: [`${kind}_staff dead (550)`], log })

@@ -1,7 +1,7 @@
 /** Behavior specific to `submit-quote`. submissions.test.ts covers what it shares with `submit-contact`. */
 import { expect, test } from 'vitest'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'
-import { deliverDue, effectsOf, functionsOn, refusingMailer, TEMPORARY } from '../support/functions/functions.ts'
+import { deliverDue, effectsOf, functionsOn, refusingMailer } from '../support/functions/functions.ts'
 import { formatResponse, aRequest } from '../support/functions/requests.ts'
 import { aPhotoUrl, API_ORIGIN, aQuote } from '../support/builders/payloads.ts'
 
@@ -31,26 +31,11 @@ test('submit-quote returns not_found and sends nothing if the quote isn’t stor
   expect(effects).toEqual({ mails: [], outbox: [], log: [] })
 })
 
-test('submit-quote sends a quote without a flag even if its network is at the limit [fault]', async () => {
-  expect(await submitTwice(functionsOn({ isOverLimit: true }))).toEqual(SENT)
+test('submit-quote rejects a photo from another origin, even one that starts like ours [security]', async () => {
+  const photos = [aPhotoUrl(1), aPhotoUrl(0, `${API_ORIGIN}:8443`)]
+  const effects = await submitTwice(functionsOn(), { photos }, '400 {"ok":false,"code":"invalid"}')
+  expect(effects).toEqual({ mails: [], outbox: ['quote_staff pending'], log: [] })
 })
-
-test('submit-quote queues one confirmation if quote confirmations are on', async () => {
-  const outbox = ['quote_staff sent', 'quote_confirmation pending']
-  expect(await submitTwice(functionsOn({ confirmQuotes: true }))).toEqual({ ...SENT, outbox })
-})
-
-test.each(['https://evil.example', `${API_ORIGIN}:8443`, 'http://project.example'])(
-  'submit-quote rejects a photo from %s [security]',
-  async (origin) => {
-    const functions = functionsOn()
-    const body = aQuote({ photos: [aPhotoUrl(1), aPhotoUrl(0, origin)] })
-    expect(await formatResponse(await functions.submitQuote(aRequest({ body })))).toBe(
-      '400 {"ok":false,"code":"invalid"}',
-    )
-    expect(effectsOf(functions)).toEqual({ mails: [], outbox: ['quote_staff pending'], log: [] })
-  },
-)
 
 test('submit-quote records a sent email despite a short database outage, and sends it once', async () => {
   const waits: number[] = []
@@ -61,7 +46,7 @@ test('submit-quote records a sent email despite a short database outage, and sen
 })
 
 test('submit-quote succeeds if a failure can’t be recorded, because the lease expires', async () => {
-  const functions = functionsOn({ mailer: refusingMailer(TEMPORARY) })
+  const functions = functionsOn({ mailer: refusingMailer('451', { permanent: false }) })
   functions.outbox.breakDown('failed')
   const log = ['quote_staff_failed 451', 'not_reported_failed backend_network']
   expect(await submitTwice(functions)).toEqual({ mails: [], outbox: ['quote_staff leased'], log })

@@ -42,15 +42,7 @@ async function runDoctor(staged: Staged, sends = true) {
 
 test('the doctor finds no problem in a working deployment, and prints which inbox to check', async () => {
   const { output, before, after } = await runDoctor({})
-  expect(output).toBe(`ok    settings
-ok    backend
-ok    visitor test
-ok    attack test
-
-Check office@site.invalid: it should have two new emails, a quote from “Test, please ignore” and a message from “Test of the website.”
-
-No problems found.
-`)
+  expect(output).toMatch(/^(ok .*\n){4}\nCheck office@site.invalid: .*\n\nNo problems found[.]\n$/)
   expect(after).toEqual(before)
 })
 

@@ -1,5 +1,6 @@
 /** Runs each entry point on the local stack's Deno and the hosted one, with a stub backend and SMTP over TLS. */
 import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
@@ -9,14 +10,15 @@ import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../support/servers/localhost
 import type { Quote } from '@contract/schemas.ts'
 import {
   aContactMessage,
+  aLeasedMail,
   aPhotoUrl,
   aQuote,
   KEY,
   MAIL_ID,
   QUOTE_ID,
   storedMessage,
+  storedRow,
 } from '../support/builders/payloads.ts'
-import { aLeasedMail, storedRow } from '../support/builders/stored-leads.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from '../support/functions/functions.ts'
 import { signatureOf, SITE } from '../support/functions/requests.ts'
 import { type Answer, json, startBackendStub } from '../support/servers/backend-stub.ts'
@@ -25,16 +27,7 @@ import { startScriptedSmtp } from '../support/servers/scripted-smtp.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const SERVE_ENTRY = path.join(import.meta.dirname, 'entries/serve-entry.ts')
 
-const SLUGS = [
-  'deliver-mail',
-  'health',
-  'mail-events',
-  'mark-answered',
-  'report-failure',
-  'submit-contact',
-  'submit-quote',
-  'sweep-photos',
-] as const
+const SLUGS = readdirSync(path.join(root, 'supabase/functions')).filter((slug) => !slug.startsWith('_'))
 const STAFF = 'office@site.example'
 const CONFIRMATIONS = 'hello@confirm.site.example'
 
@@ -48,7 +41,7 @@ beforeEach(() => {
 /** The backend's public address. */
 const apiOrigin = () => backend.url.replace('127.0.0.1', 'localhost')
 
-/** Settings of a hosted project with an SMTP server. No server listens on the first address of its host. */
+/** Settings of a hosted project with an SMTP server. */
 const settings = () => ({
   SUPABASE_URL: backend.url,
   API_ORIGIN: apiOrigin(),
@@ -61,7 +54,6 @@ const settings = () => ({
   MAIL_ESCALATION_TO: 'manager@site.example',
   SMTP_URL: `smtps://mailer%40site.example:correct-horse-battery@localhost:${smtp.port}`,
   RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  NAMES: JSON.stringify({ localhost: ['::1', '127.0.0.1'] }),
   DENO_CERT: LOCALHOST_AUTHORITY,
 })
 
@@ -113,18 +105,17 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     },
   )
 
-  const mailEvent = (secret: string) => {
+  const mailEvent = () => {
     // Only an unknown email from our own sender gets a status that makes the service retry.
     const body = { type: 'email.bounced', data: { email_id: 'not-known-yet', from: `Us <${CONFIRMATIONS}>` } }
     const at = String(Math.floor(Date.now() / 1_000))
-    const signature = signatureOf(secret, 'msg_1', at, JSON.stringify(body))
+    const signature = signatureOf(WEBHOOK_SECRET, 'msg_1', at, JSON.stringify(body))
     return post('mail-events', body, { 'svix-id': 'msg_1', 'svix-timestamp': at, 'svix-signature': signature })
   }
   const photo = () => aPhotoUrl(0, apiOrigin())
 
   const CALLS: readonly [what: string, ask: () => Promise<Response>][] = [
-    ['an event signed by the email service', () => mailEvent(WEBHOOK_SECRET)],
-    ['an event with a wrong signature', () => mailEvent('whsec_c29tZWJvZHkgZWxzZQ==')],
+    ['an event signed by the email service', mailEvent],
     ['a quote, with an email over TLS', () => asVisitor('submit-quote', aQuote({ photos: [photo()] }))],
     ['a message, within the usual limits', () => asVisitor('submit-contact', aContactMessage())],
     ['a scheduled delivery', () => post('deliver-mail', {}, { apikey: SECRET_KEY })],
@@ -171,7 +162,7 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
   })
 
   test('if the SMTP login is rejected, the email is queued and no credentials are logged [fault]', async () => {
-    smtp.script.refuseLogin = true
+    smtp.script.judge = (about, user) => (about === 'login' ? `535 5.7.8 no such user: ${user}` : null)
     expect((await asVisitor('submit-quote', aQuote())).status).toBe(200)
     expect([smtp.taken, smtp.logins]).toEqual([[], ['mailer@site.example']])
     expect(payloadsOf('mark_mail_failed')).toMatchObject([{ error: '535', permanent: false }])
@@ -180,26 +171,17 @@ describe.each(installedDenos())('on $name', ({ path: deno }) => {
     expect(written).toContain('"code":"535","permanent":false')
     expect(written).not.toMatch(/mailer@site|correct-horse|no such user|Whitfield/)
   })
-
-  test('deliver-mail stops at its time limit even if emails are still due', async () => {
-    backend.answers(entriesBackend(aQuote(), true))
-    entries.set('hurried', await startEntry(deno, 'deliver-mail', { ...settings(), CLOCK_RATE: '50' }))
-    expect((await post('hurried', {}, { apikey: SECRET_KEY })).status).toBe(200)
-  })
 })
 
 /** Responds to database calls from all functions. One quote is stored, and its email is due. */
-function entriesBackend(quote: Quote = aQuote(), isEndless = false): Answer {
+function entriesBackend(quote: Quote = aQuote()): Answer {
   let message: object = {}
   const mailOf = (kind: string) =>
     aLeasedMail(kind, { stored: kind === 'quote_staff' ? storedRow(quote) : storedMessage(message) })
   const due = [mailOf('quote_staff')]
   const answers: Record<string, (args: Readonly<Record<string, unknown>>) => unknown> = {
-    lease_mail: ({ lead_kind }) => ({
-      state: 'leased',
-      mail: mailOf(`${lead_kind}_staff`),
-    }),
-    lease_due_mails: () => (isEndless ? due : due.splice(0)),
+    lease_mail: ({ lead_kind }) => ({ state: 'leased', mail: mailOf(`${lead_kind}_staff`) }),
+    lease_due_mails: () => due.splice(0),
     enqueue_mail: ({ kind, content }) => {
       if (kind === 'message_staff') message = Object(content)
       return true

@@ -6,7 +6,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { setDefaultCACertificates } from 'node:tls'
-import { paths } from '@/content/paths.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { readBuiltSite, securityHeaders } from '../../scripts/build/hosting.ts'
 import { LOCALHOST_AUTHORITY, LOCALHOST_TLS } from '../support/servers/localhost-tls.ts'
@@ -38,19 +37,23 @@ test.skipIf(program === null)(
     const ask = await serveByNginx(program ?? '', site.folder)
     const headersOfAll = Object.entries(securityHeaders(readBuiltSite(site.folder, SETTINGS)))
     const assets = ['.js', '.woff2', '.avif'].map((end) => `/${site.files.find((file) => file.endsWith(end))}`)
-    const responses: string[] = []
-    for (const address of [...Object.values(paths), ...OTHER_SPELLINGS, SCANNED, ...HIDDEN, ...MISSING, ...assets]) {
+    async function visit(address: string) {
       const { status, headers, body } = await ask(address)
-      const isPlace = headers.get('location') === null
-      if (isPlace)
+      if (headers.get('location') === null)
         for (const [name, value] of headersOfAll) expect(headers.get(name), `${name} of ${address}`).toBe(value)
       const of = ['location', 'content-type', 'cache-control', 'content-encoding'].map((name) => headers.get(name))
-      const [title] = (isPlace && /<title>[^<]+/.exec(body)) || []
-      responses.push(
-        [status, address.replace(/^(.assets.).+[.]/, '$1….'), ...of, title].filter((value) => value).join('  '),
-      )
+      return { body, response: [status, ...of].filter((value) => value).join('  ') }
     }
-    await expect(`${responses.join('\n')}\n`).toMatchFileSnapshot('nginx.txt')
+    for (const { address, file } of site.pages.filter((page) => !HIDDEN.includes(page.address))) {
+      const response = '200  text/html; charset=utf-8  no-cache  gzip'
+      expect(await visit(address), address).toEqual({ body: site.read(file), response })
+    }
+    const notFound = { body: site.read('404.html'), response: '404  text/html; charset=utf-8  gzip' }
+    for (const address of [...HIDDEN, ...MISSING]) expect(await visit(address), address).toEqual(notFound)
+    const others: string[] = []
+    for (const address of [...OTHER_SPELLINGS, SCANNED, ...assets])
+      others.push(`${address.replace(/^(.assets.).+[.]/, '$1….')}  ${(await visit(address)).response}`)
+    await expect(`${others.join('\n')}\n`).toMatchFileSnapshot('nginx.txt')
   },
 )
 

@@ -11,6 +11,7 @@ import { startTestStack } from '../support/servers/test-stack.ts'
 const TABLE = '/rest/v1/soft_quotes'
 const BUCKET = `/storage/v1/object/${PHOTO_BUCKET}`
 const JSON_TYPE = { 'content-type': 'application/json' }
+const OTHER_KEY = { apikey: 'sb_x', authorization: 'Bearer sb_x' }
 const LEAKS =
   /\b(select|insert into|update|delete from)\s+["\w*(]|\bat .+:\d+:\d+|node_modules|pglite|kysely|sb_secret_/i
 
@@ -47,32 +48,18 @@ const sendsTo = (options: RequestOptions, body = '', port = sitePort) =>
 
 test.each<[what: string, status: number, url: string, call?: () => Call]>([
   ['a quote without a key', 401, TABLE, () => json('POST', aRow(), { apikey: '', authorization: '' })],
-  [
-    'a quote with another stack’s key',
-    401,
-    TABLE,
-    () => json('POST', aRow(), { apikey: 'sb_x', authorization: 'Bearer sb_x' }),
-  ],
+  ['a quote with another stack’s key', 401, TABLE, () => json('POST', aRow(), OTHER_KEY)],
   ['a quote that requests the stored row', 401, TABLE, () => json('POST', aRow(), { prefer: 'return=representation' })],
   ['a quote that replaces another', 401, TABLE, () => json('POST', aRow(), { prefer: 'resolution=merge-duplicates' })],
   ['a quote in the private schema', 406, TABLE, () => json('POST', aRow(), { 'content-profile': 'private' })],
-  ['a quote with an unknown column', 400, TABLE, () => json('POST', { ...aRow(), status: 'won' })],
   ['a quote with a NUL character', 400, TABLE, () => json('POST', aRow({ full_name: 'a\u0000b' }))],
-  ['a quote with an object as its list of photos', 400, TABLE, () => json('POST', { ...aRow(), photos: { a: 1 } })],
   // A hosted project returns 400: docs/decisions/007-local-stack.md.
-  [
-    'a quote that breaks the rules',
-    500,
-    TABLE,
-    () => json('POST', aRow({ email: 'dana@acme.example\r\nBcc: a@b.example' })),
-  ],
-  ['a body one byte too large [security]', 413, TABLE, () => json('POST', 'x'.repeat(BODY_LIMIT - 1))],
+  ['a quote that breaks the rules', 500, TABLE, () => json('POST', aRow({ email: 'a@b.example\r\nBcc: c@d.example' }))],
+  ['a body one byte too large', 413, TABLE, () => json('POST', 'x'.repeat(BODY_LIMIT - 1))],
   ['the outbox', 404, '/rest/v1/outbox?select=*'],
-  ['the outbox with its schema', 404, '/rest/v1/private.outbox?select=*'],
   ['the outbox’s list', 401, '/rest/v1/rpc/list_outbox', () => json('POST', {})],
   ['an unknown function', 404, '/functions/v1/nothing'],
   ['a photo one byte too large', 413, `${BUCKET}/${aName()}`, () => photo(new Uint8Array(PHOTO_MAX_BYTES + 1))],
-  ['a photo in a folder that can be guessed', 400, `${BUCKET}/${aName().replace(/(?<=^.{14})4/, '1')}`, photo],
   ['a photo with a path traversal', 400, `${BUCKET}/..%2f${aName()}`, photo],
   ['an SVG image', 400, `${BUCKET}/${aName()}`, () => photo('x', 'image/svg+xml')],
 ])('the stack rejects %s [security]', async (_what, status, url, call) => {

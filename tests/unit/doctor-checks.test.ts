@@ -47,10 +47,17 @@ test('the doctor reports a failed staff email, but not a failed confirmation', a
   ])
 })
 
-test('the doctor reports that visitors couldn’t send a form', async () => {
-  expect(await findingsOf([], { ...HEALTHY, ok: false, forms: false })).toEqual([
-    'Several visitors couldn’t send in the last six hours. See report-failure’s log.',
-  ])
+test.each([
+  [
+    { database: false },
+    'The functions can’t reach the database. The project may be paused, or its secret key may have changed.',
+  ],
+  [{ schedule: false, scheduleRanSecondsAgo: 2_400 }, 'The schedule last ran 40 min ago. It should run every minute.'],
+  [{ schedule: false, scheduleRanSecondsAgo: null }, 'The schedule has never run. It should run every minute.'],
+  [{ mail: false, overdueSeconds: 1_200 }, 'An email has been overdue for 20 min.'],
+  [{ forms: false }, 'Several visitors couldn’t send in the last six hours. See report-failure’s log.'],
+])('the doctor explains the health check’s result %j', async (health, symptom) => {
+  expect(await findingsOf([], { ...HEALTHY, ok: false, ...health })).toEqual([symptom])
 })
 
 test('the doctor removes every file that its attack test stores', async () => {

@@ -6,8 +6,7 @@ import { confirm } from '../../scripts/operate/cli.ts'
 import { officialCli } from '../../scripts/operate/go-live.ts'
 import { findLead, leadTable, openLeads, readLeads, wholeLead } from '../../scripts/operate/leads.ts'
 import { outboxTable } from '../../scripts/operate/outbox.ts'
-import { aPhotoUrl, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE, storedMessage } from '../support/builders/payloads.ts'
-import { aLead } from '../support/builders/stored-leads.ts'
+import { aLead, aPhotoUrl, MAIL_ID, QUOTE_ID, QUOTE_REFERENCE, storedMessage } from '../support/builders/payloads.ts'
 
 beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
 

@@ -40,7 +40,7 @@ const PHRASES = [
     pattern: /(?:^|[.:;,]\s+|\bthat |\bwhich )(?:nobody|somebody|nothing|whoever)\b/gi,
     limit: 4,
   },
-  { phrase: 'asks, asked', pattern: /\b(?:asks|asked)\b/gi, limit: 1 },
+  { phrase: 'asks, asked', pattern: /\b(?:asks|asked)\b/gi, limit: 0 },
   { phrase: '80 % with a space', pattern: /\d %/g, limit: 0 },
 ]
 

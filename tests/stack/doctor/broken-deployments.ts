@@ -1,6 +1,6 @@
 /** Broken deployments. Each differs from a working one in one way. */
 import { paths } from '@/content/paths.ts'
-import { CURRENT, HEALTHY, LIVE_PAGE, liveSite, PUBLIC, type Reply, type Routes, SECRET } from '../hosted-project.ts'
+import { CURRENT, LIVE_PAGE, liveSite, PUBLIC, type Reply, type Routes, SECRET } from '../hosted-project.ts'
 
 export interface Staged {
   readonly target?: object
@@ -26,9 +26,6 @@ const respondToCallers = (slug: string, status: number, body: object, more = {})
       headers['idempotency-key'] ? [status, body, { ...CURRENT, ...more }] : [401, { code: 'unauthorized' }, CURRENT],
   },
 })
-const health = (changes: object): Staged => ({
-  backend: { 'GET /functions/v1/health': () => [503, { ...HEALTHY, ok: false, ...changes }, CURRENT] },
-})
 /** The functions accept each lead, but the email service doesn't deliver its staff email. */
 const undelivered = (changes: string): Staged =>
   sql(`create function private.undelivered() returns trigger language plpgsql as $$ begin
@@ -36,8 +33,6 @@ const undelivered = (changes: string): Staged =>
     create trigger undelivered before update on private.outbox for each row execute function private.undelivered()`)
 
 const PAGE = `GET ${paths.getStarted}`
-const GONE = 'GET /assets/no-such-code-00000000.js'
-const FOR_A_DAY = { 'cache-control': 'max-age=86400' }
 const OLDER = { 'x-site-contract': '00000000' }
 const ELSEWHERE = { 'access-control-allow-origin': 'https://www.example.com' }
 
@@ -55,10 +50,6 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'verify_jwt is left on': withFunction('submit-contact', 401, { code: 401, message: 'Missing authorization header' }),
   'a secret of the functions is missing': withFunction('deliver-mail', 503, { code: 'BOOT_ERROR' }),
   'a function responds without a key': withFunction('deliver-mail', 200, {}),
-  'the functions can’t reach the database': health({ database: false }),
-  'the schedule is hourly': health({ schedule: false, scheduleRanSecondsAgo: 2_400 }),
-  'the Vault is empty, or names another project or key': health({ schedule: false, scheduleRanSecondsAgo: null }),
-  'an email is overdue': health({ mail: false, overdueSeconds: 1_200 }),
   'the extensions of the schedule are off': sql('drop schema cron cascade'),
   'the hourly cleanup fails': sql(`insert into cron.job_run_details (jobid, status, return_message)
     select jobid, 'failed', 'permission denied' from cron.job where jobname = 'sweep-photos'`),
@@ -68,18 +59,13 @@ export const BROKEN_DEPLOYMENTS: Readonly<Record<string, Staged>> = {
   'quotes are limited to one': sql(`update private.settings set value = 1 where name = 'lead_mails_in_10_minutes'`),
 
   'the site isn’t live': site(PAGE, 404, 'not here'),
-  'the site was built for another project': {
-    site: () => liveSite('https://abcdefghijklmnopqrst.supabase.co', PUBLIC),
-  },
   'the site was built with another key': { site: (url) => liveSite(url, 'sb_publishable_older') },
   'the site’s policy lacks the project': {
     site: (url) => liveSite(url, PUBLIC, `connect-src 'self'; img-src 'self' ${url}`),
   },
   'the host sends none of our headers': { site: (url) => liveSite(url, PUBLIC, null) },
   'browsers cache pages for a year': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'public, immutable' }),
-  'browsers cache pages for a day': site('GET /', 200, LIVE_PAGE, FOR_A_DAY),
   'the host serves a page at every unknown address': site('GET *', 200, LIVE_PAGE),
-  'the host redirects deleted code': site(GONE, 301, '', { location: '/' }),
   'a CDN caches pages for a day': site('GET /', 200, LIVE_PAGE, { 'cache-control': 'max-age=0, s-maxage=86400' }),
   'a CDN caches pages by a custom rule': site('GET /', 200, LIVE_PAGE, { age: '80000' }),
   'the host redirects to another address': site(PAGE, 301, '', { location: 'https://www.site.example/get-started' }),

@@ -1,28 +1,18 @@
 /**
  * Runs before a function's entry point. It replaces `Deno.serve`, as the hosted runtime does, to listen on a free port
- * and print it, and it exits when standard input closes, so no process outlives its test. NAMES is a JSON object that
- * maps host names to addresses, and CLOCK_RATE speeds up the function's clock.
+ * and print it, and it exits when standard input closes, so no process outlives its test.
  */
 import dns from 'node:dns'
 
-const names: Record<string, string[]> = JSON.parse(Deno.env.get('NAMES') ?? '{}')
 type Done = (error: null, addresses: string[]) => void
+const resolveTo = (address: string) => (_name: string, done: Done) => queueMicrotask(() => done(null, [address]))
 
-function answer(name: string, isIPv6: boolean, done: Done): void {
-  const addresses = (names[name] ?? []).filter((address) => address.includes(':') === isIPv6)
-  queueMicrotask(() => done(null, addresses))
-}
-
-/** Replaces the resolver that nodemailer calls. */
+/** Replaces the resolver that nodemailer calls. Every host also has an IPv6 address, which doesn't respond. */
 class Resolver {
-  resolve4 = (name: string, done: Done) => answer(name, false, done)
-  resolve6 = (name: string, done: Done) => answer(name, true, done)
+  resolve4 = resolveTo('127.0.0.1')
+  resolve6 = resolveTo('::1')
 }
 Object.assign(dns, { Resolver })
-
-const rate = Number(Deno.env.get('CLOCK_RATE') ?? '1')
-const elapsed = performance.now.bind(performance)
-Object.assign(performance, { now: () => elapsed() * rate })
 
 const { serve } = Deno
 Object.assign(Deno, {

@@ -3,8 +3,7 @@ import { BackendError } from '../../../supabase/functions/_shared/http/backend.t
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
 import type { Outbox } from '../../../supabase/functions/_shared/outbox/outbox.ts'
 import type { DueMail } from '../../../supabase/functions/deliver-mail/handler.ts'
-import { aQuote, NOW, QUOTE_ID, storedMessage } from '../builders/payloads.ts'
-import { aLeasedMail, storedRow } from '../builders/stored-leads.ts'
+import { aLeasedMail, aQuote, NOW, QUOTE_ID, storedMessage, storedRow } from '../builders/payloads.ts'
 
 interface Entry {
   mail: LeasedMail
@@ -19,8 +18,7 @@ export function fakeOutbox(quotes = 1) {
 
   function add(kind: string, subjectId: string, more: Partial<LeasedMail> = {}): void {
     if (entries.some(({ mail }) => mail.kind === kind && mail.subjectId === subjectId)) return
-    const stored = /^message_(staff|webhook)/.test(kind) && more.content ? storedMessage(more.content, subjectId) : null
-    const mail = aLeasedMail(kind, { id: crypto.randomUUID(), subjectId, stored, ...more })
+    const mail = aLeasedMail(kind, { id: crypto.randomUUID(), subjectId, ...more })
     entries.push({ mail, state: 'pending', error: null })
   }
   function lease(entry: Entry): LeasedMail {
@@ -42,7 +40,7 @@ export function fakeOutbox(quotes = 1) {
       const entry = entries.find(({ mail }) => mail.kind === `${leadKind}_staff` && mail.subjectId === leadId)
       if (!entry) return { state: 'missing' }
       if (suspicion !== null) entry.mail = { ...entry.mail, content: { suspicion } }
-      const stored = leadKind === 'quote' ? { createdAt: NOW } : {}
+      const stored = { createdAt: NOW }
       if (entry.state === 'sent' || entry.state === 'dead') return { state: entry.state, ...stored }
       if (entry.state !== 'pending') return { state: 'queued', ...stored }
       return { state: 'leased', mail: lease(entry), ...stored }
@@ -60,7 +58,7 @@ export function fakeOutbox(quotes = 1) {
     recordDelivery: async () => 'unknown',
     async enqueue(kind, subjectId, content) {
       const lead = entries.find(({ mail }) => mail.subjectId === subjectId)
-      add(kind, subjectId, { content, ...(lead && { stored: lead.mail.stored }) })
+      add(kind, subjectId, { content, stored: lead?.mail.stored ?? storedMessage(content, subjectId) })
       return true
     },
   }

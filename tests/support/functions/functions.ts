@@ -3,7 +3,7 @@ import { createSpamCheck } from '../../../supabase/functions/_shared/spam.ts'
 import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
 import { createLinkTo } from '../../../supabase/functions/_shared/answered.ts'
 import { allTemplates } from '../../../supabase/functions/_shared/wiring.ts'
-import type { CheckPhotos, MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
+import type { CheckPhotos, LeasedMail, MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
 import {
   type Delivery,
   type Mailer,
@@ -14,7 +14,7 @@ import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMessageCount, createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
 import { createSubmitQuote } from '../../../supabase/functions/submit-quote/handler.ts'
-import { API_ORIGIN, KEY, NOW } from '../builders/payloads.ts'
+import { API_ORIGIN, KEY, NOW, QUOTE_ID } from '../builders/payloads.ts'
 import { fakeOutbox } from './fake-outbox.ts'
 import { formatResponse, aRequest, SITE } from './requests.ts'
 
@@ -40,11 +40,9 @@ export function fakeMailer(fail: (message: MailMessage, withinMs: number) => voi
   return { sent, mailer }
 }
 
-export const TEMPORARY = new MailError('451', { permanent: false })
-export const PERMANENT = new MailError('550', { permanent: true })
-export const refusingMailer = (error: Error) =>
+export const refusingMailer = (...error: ConstructorParameters<typeof MailError>) =>
   fakeMailer(() => {
-    throw error
+    throw new MailError(...error)
   })
 
 type DeliverMailDeps = Parameters<typeof createDeliverMail>[0]
@@ -115,9 +113,9 @@ export const effectsOf = ({ sent, outbox, logged }: Pick<Functions, 'sent' | 'ou
   log: logged.map(({ event, code }) => (code === undefined ? event : `${event} ${code}`)),
 })
 
-export async function mailAbout(...entry: Parameters<ReturnType<typeof fakeOutbox>['add']>): Promise<MailMessage> {
+export async function mailAbout(kind: string, more: Partial<LeasedMail>): Promise<MailMessage> {
   const outbox = fakeOutbox(0)
-  outbox.add(...entry)
+  outbox.add(kind, QUOTE_ID, more)
   const { sent, ...functions } = functionsOn({ outbox })
   await deliverDue(functions)
   const [mail] = sent

@@ -24,10 +24,9 @@ export function aRequest({ method = 'POST', body = {}, headers = {} }: RequestCh
   }
   const kept = new Headers()
   for (const [name, value] of Object.entries(all)) if (value !== null) kept.set(name, value)
-  const init = { method, headers: kept }
-  if (method === 'GET' || method === 'OPTIONS' || method === 'HEAD') return new Request(url, init)
   const sent = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
-  return new Request(url, { ...init, body: sent, ...{ duplex: 'half' } })
+  const isEmpty = ['GET', 'OPTIONS', 'HEAD'].includes(method)
+  return new Request(url, { method, headers: kept, ...(!isEmpty && { body: sent, duplex: 'half' }) })
 }
 
 export async function formatResponse(response: Response): Promise<string> {

@@ -2,22 +2,17 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { listenOnFreePort } from './backend-stub.ts'
 
-/** No response, an error code, or an error code with text. Null means that the server accepts. */
-type Verdict = 'silence' | number | readonly [code: number, sentence: string] | null
-type About = 'sender' | 'recipient' | 'content'
-interface Script {
-  judge: (about: About, value: string) => Verdict
-  /** Rejects every login with a message that contains the username. */
-  refuseLogin: boolean
-}
-const ACCEPT_ALL: Script = { judge: () => null, refuseLogin: false }
+/** No response, or an error such as `550` or `550 no such user`. Null means that the server accepts. */
+type Verdict = 'silence' | `${number}` | `${number} ${string}` | null
+type About = 'login' | 'sender' | 'recipient' | 'content'
+const acceptAll = (_about: About, _value: string): Verdict => null
 
 /**
  * Starts an SMTP server with scripted responses. With `tls`, the connection is encrypted from the first byte, and
  * sending requires a login.
  */
 export async function startScriptedSmtp(tls: { readonly key: string; readonly cert: string } | null = null) {
-  const script = { ...ACCEPT_ALL }
+  const script = { judge: acceptAll }
   /** Accepted emails, with the addresses from their envelopes. */
   const taken: { from: string; to: string[]; raw: string }[] = []
   const logins: string[] = []
@@ -25,8 +20,8 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
   function judge(about: About, value: string, done: (error?: Error | null) => void): void {
     const reply = script.judge(about, value)
     if (reply === 'silence') return
-    const [responseCode, sentence] = typeof reply === 'number' ? [reply, `no mail for ${value}`] : (reply ?? [])
-    done(responseCode === undefined ? null : Object.assign(new Error(sentence), { responseCode }))
+    const responseCode = Number(reply?.slice(0, 3))
+    done(reply && Object.assign(new Error(reply.slice(4) || `no mail for ${value}`), { responseCode }))
   }
   const smtp = new SMTPServer({
     ...(tls && { ...tls, secure: true }),
@@ -35,8 +30,7 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
     allowInsecureAuth: true,
     onAuth: ({ username = '' }, _session, done) => {
       logins.push(username)
-      const refusal = Object.assign(new Error(`5.7.8 no such user: ${username}`), { responseCode: 535 })
-      done(script.refuseLogin ? refusal : null, { user: username })
+      judge('login', username, (refused) => done(refused, { user: username }))
     },
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
@@ -59,7 +53,7 @@ export async function startScriptedSmtp(tls: { readonly key: string; readonly ce
     ...{ script, taken, logins },
     port: await listenOnFreePort(smtp.server),
     reset() {
-      Object.assign(script, ACCEPT_ALL)
+      script.judge = acceptAll
       taken.length = logins.length = 0
     },
   }

@@ -1,8 +1,6 @@
 import { type Quote, toQuoteRow } from '@contract/schemas.ts'
 import { afterAll } from 'vitest'
 import { readLeads } from '../../../scripts/operate/leads.ts'
-import { outboxSchema } from '../../../scripts/operate/outbox.ts'
-import { ask } from '../../../scripts/operate/target.ts'
 import { type StackProcess, startServer } from '../../../scripts/stack-process.ts'
 import { type Ports, requireFreePorts } from '../../../supabase/local/ports.ts'
 import { aContactMessage, aQuote } from '../builders/payloads.ts'
@@ -29,7 +27,7 @@ export async function freePorts(): Promise<Ports> {
   return requireFreePorts(ports).then(() => ports, freePorts)
 }
 
-/** Calls a stack as a visitor's browser does, and lists stored quotes and open emails as an operator does. */
+/** Calls a stack as a visitor's browser does, and lists stored quotes as an operator does. */
 export function visitorOf({ site, publishableKey, secretKey }: StackProcess) {
   const target = { url: site, siteUrl: site, secretKey, publishableKey, isLocal: true }
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}`, 'x-form-signals': 'hp=0; t=60' }
@@ -46,7 +44,6 @@ export function visitorOf({ site, publishableKey, secretKey }: StackProcess) {
     },
     submit: async (id: string) => (await post('/functions/v1/submit-quote', aQuote(), id)).status,
     contact: (email: string) => post('/functions/v1/submit-contact', aContactMessage({ email }), crypto.randomUUID()),
-    openMailIds: async () => outboxSchema.parse(await ask(target, 'list_outbox')).open.map(({ id }) => id),
     storedIds: async () => (await readLeads(target)).flatMap(({ leadKind, id }) => (leadKind === 'quote' ? [id] : [])),
   }
 }
