@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const SHARED = 'supabase/functions/_shared'
 const CONTRACT = `${SHARED}/contract`
 const shared = (...names) => names.map((name) => `${SHARED}/${name}`)
-const HANDLED = shared('contract', 'http', 'spam.ts', 'photos.ts', 'reminders.ts', 'email', 'outbox')
+const HANDLED = shared('contract', 'http', 'spam.ts', 'photos.ts', 'answered.ts', 'reminders.ts', 'email', 'outbox')
 
 const LAYERS = {
   'src/assets': ['src/content'],
@@ -35,10 +35,12 @@ const LAYERS = {
   [`${SHARED}/http`]: [CONTRACT],
   [`${SHARED}/spam.ts`]: [CONTRACT],
   [`${SHARED}/photos.ts`]: shared('contract', 'email'),
+  [`${SHARED}/answered.ts`]: shared('contract', 'email'),
   [`${SHARED}/reminders.ts`]: [CONTRACT],
   [`${SHARED}/email`]: shared('contract', 'reminders.ts'),
   [`${SHARED}/outbox`]: shared('contract', 'http', 'email'),
-  [`${SHARED}/env.ts`]: [CONTRACT],
+  [`${SHARED}/setting-formats.ts`]: [CONTRACT],
+  [`${SHARED}/env.ts`]: shared('contract', 'setting-formats.ts'),
   [`${SHARED}/wiring.ts`]: [SHARED],
   'supabase/functions/([a-z-]+)/handler.ts': HANDLED,
   'supabase/functions/([a-z-]+)/index.ts': ['supabase/functions/$1/handler.ts', SHARED],

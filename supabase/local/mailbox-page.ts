@@ -1,4 +1,4 @@
-import { html, type Html } from '../functions/_shared/email/layout.ts'
+import { html, type Html } from '../functions/_shared/email/html-tag.ts'
 import type { Mail, TrappedAddress } from './mail-store.ts'
 
 // Uses the server's time zone, because the page is read on the same machine.

@@ -26,7 +26,7 @@ const OTHERWISE = {
   MAIL_CONFIRMATION_FROM: 'hello@confirm.site.example',
   ...{ MAIL_ESCALATION_TO: 'manager@site.example', MAIL_ALERT_TO: 'owner@site.example' },
   ...{ LIMITS: 'off', REPORT_HOUR: '0', QUOTE_CONFIRMATION: 'off' },
-  ...{ RESEND_BASE_URL: 'http://127.0.0.1:9000/', RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU' },
+  RESEND_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjU',
   ...{ WEBHOOK_URL: 'https://hooks.crm.example/x', WEBHOOK_SECRET },
 }
 
@@ -48,7 +48,7 @@ test('readFunctionSettings parses every variable', () => {
     apiOrigin: 'http://localhost:4173',
     limits: false,
     mail: MAIL,
-    transport: { kind: 'provider', apiKey: 'secret-of-resend', baseUrl: 'http://127.0.0.1:9000' },
+    transport: { kind: 'provider', apiKey: 'secret-of-resend', baseUrl: 'https://api.resend.com' },
     reportHour: 0,
     confirmQuotes: false,
     mailEventsSecret: 'whsec_MfKQ9r8GKYqrTwjU',
@@ -63,7 +63,6 @@ test('every optional setting has a default', () => {
     apiOrigin: 'https://project.example',
     limits: true,
     mail: { confirmations: MAIL.from, escalation: null, alerts: MAIL.staff },
-    transport: { baseUrl: 'https://api.resend.com' },
     reportHour: 7,
     confirmQuotes: true,
     mailEventsSecret: null,

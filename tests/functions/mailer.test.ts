@@ -2,9 +2,9 @@ import PostalMime from 'postal-mime'
 import { company } from '@contract/company.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMailer, retryWithoutReplyTo } from '../../supabase/functions/_shared/outbox/mailer.ts'
-import { MailError } from '../../supabase/functions/_shared/outbox/outbox.ts'
+import { MailError } from '../../supabase/functions/_shared/outbox/delivery.ts'
 import type { MailMessage } from '../../supabase/functions/_shared/email/email.ts'
-import { messageMail } from '../../supabase/functions/_shared/email/message.ts'
+import { messageLead } from '../../supabase/functions/_shared/email/message.ts'
 import { quoteMail } from '../../supabase/functions/_shared/email/quote.ts'
 import { aContactMessage, aPhotoUrl, aQuote, aSubmission, QUOTE_ID } from '../support/builders/payloads.ts'
 import { MAIL } from '../support/functions/functions.ts'
@@ -23,13 +23,13 @@ const smtpMailer = (more: object = {}) =>
   createMailer({ kind: 'smtp', host: '127.0.0.1', port: smtp.port, secure: false, login: null, ...more })
 const resendMailer = () => createMailer({ kind: 'provider', apiKey: 're_test', baseUrl: resend.url })
 
-const IDS = { messageId: `<quote_staff.${QUOTE_ID}@site.example>`, idempotencyKey: `quote_staff/${QUOTE_ID}` }
+const MESSAGE_ID = `<quote_staff.${QUOTE_ID}@site.example>`
 const aMail = (changes: Partial<MailMessage> = {}, email = aQuote().email): MailMessage => ({
   from: MAIL.from,
   to: MAIL.staff,
   replyTo: { address: email },
   ...quoteMail(aSubmission(aQuote({ email }))),
-  ...IDS,
+  messageId: MESSAGE_ID,
   ...changes,
 })
 /** The last email that the mail server accepted. */
@@ -53,7 +53,7 @@ describe.each([
     ['a line break in a file’s name', { attachments: [{ ...FILE, filename: 'a.csv\r\nX-Test: b' }] }],
     ['a line break in a file’s type', { attachments: [{ ...FILE, contentType: 'text/csv\nX-Test: b' }] }],
   ])(`the ${name} mailer rejects %s`, async (_what, changes) => {
-    await expect(mailer().send(aMail(changes), LIMIT)).rejects.toMatchObject({ code: 'unsafe', permanent: true })
+    await expect(mailer()(aMail(changes), LIMIT)).rejects.toMatchObject({ code: 'unsafe', permanent: true })
     expect([smtp.taken, resend.calls]).toEqual([[], []])
   })
 
@@ -61,7 +61,7 @@ describe.each([
     smtp.script.judge = (about) => (about === 'content' ? 'silence' : null)
     resend.answers(() => undefined)
     // On a busy machine, SMTP may need a second to reach the email's data.
-    await expect(mailer().send(aMail(), name === 'SMTP' ? 2_000 : 200)).rejects.toMatchObject({
+    await expect(mailer()(aMail(), name === 'SMTP' ? 2_000 : 200)).rejects.toMatchObject({
       code: name === 'SMTP' ? 'timeout_after_data' : 'timeout',
       permanent: false,
     })
@@ -70,7 +70,7 @@ describe.each([
   test(`the ${name} mailer’s error doesn’t contain the server’s text`, async () => {
     smtp.script.judge = () => '550 no mail for Dana'
     resend.answers(json(550, { name: 'Dana' }))
-    await expect(mailer().send(aMail(), LIMIT)).rejects.toThrow(/^The email wasn’t accepted: 550$/)
+    await expect(mailer()(aMail(), LIMIT)).rejects.toThrow(/^The email wasn’t accepted: 550$/)
   })
 })
 
@@ -85,23 +85,23 @@ test.each([
 ] as const)('SMTP: a rejection of the %s with %j is permanent: %s', async (refused, verdict, permanent) => {
   smtp.script.judge = (about) => (about === refused ? verdict : null)
   const code = verdict.slice(0, 3)
-  await expect(smtpMailer().send(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
+  await expect(smtpMailer()(aMail({ replyTo: null }), LIMIT)).rejects.toMatchObject({ code, permanent })
 })
 
 test('SMTP: a timeout before the email’s data has a different code than one after it', async () => {
   smtp.script.judge = () => 'silence'
-  await expect(smtpMailer().send(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
+  await expect(smtpMailer()(aMail(), 200)).rejects.toMatchObject({ code: 'timeout' })
 })
 
 test('SMTP: sends no password without TLS', async () => {
   const mailer = smtpMailer({ login: { user: 'u', pass: 'p' } })
-  await expect(mailer.send(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
+  await expect(mailer(aMail(), LIMIT)).rejects.toMatchObject({ permanent: false })
   expect([smtp.logins, smtp.taken]).toEqual([[], []])
 })
 
 test('SMTP: sends the whole email and its unchanged attachment to only one recipient [security]', async () => {
   const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
-  expect(await smtpMailer().send(message, LIMIT)).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await smtpMailer()(message, LIMIT)).toMatch(/^[0-9a-f-]{36}$/)
   expect(smtp.taken).toMatchObject([{ from: 'notices@site.example', to: ['office@site.example'] }])
   const mail = await taken()
   expect(mail).toMatchObject({
@@ -109,7 +109,7 @@ test('SMTP: sends the whole email and its unchanged attachment to only one recip
     to: [{ address: 'office@site.example' }],
     replyTo: [{ address: 'dana@acme-dental.example' }],
     subject: message.subject,
-    messageId: IDS.messageId,
+    messageId: MESSAGE_ID,
     attachments: [
       { filename: 'list.csv', mimeType: 'text/csv', disposition: 'attachment', content: inBase64(FILE.content) },
     ],
@@ -128,8 +128,8 @@ test.each([
 ])('SMTP: an email has one recipient, one Reply-To and the usual headers despite %s', async (_what, typed) => {
   const contact = aContactMessage(typed)
   for (const one of [aContactMessage(), contact])
-    await smtpMailer().send(
-      aMail({ attachments: [], ...messageMail({ ...aSubmission(), contact: one }) }, one.email),
+    await smtpMailer()(
+      aMail({ attachments: [], ...messageLead.mail({ ...aSubmission(), row: one }) }, one.email),
       LIMIT,
     )
   expect(smtp.taken.map(({ to }) => to)).toEqual([['office@site.example'], ['office@site.example']])
@@ -144,7 +144,7 @@ test.each([
 test('SMTP: every line of an email has fewer than 998 characters', async () => {
   const photos = Array.from({ length: 10 }, (_, index) => aPhotoUrl(index))
   const quote = aQuote({ businessName: '株'.repeat(200), notes: 'x'.repeat(5_000), photos })
-  await smtpMailer().send(aMail(quoteMail(aSubmission(quote)), quote.email), LIMIT)
+  await smtpMailer()(aMail(quoteMail(aSubmission(quote)), quote.email), LIMIT)
   const longest = Math.max(...(smtp.taken[0]?.raw ?? '').split('\r\n').map((line) => line.length))
   expect(longest).toBeGreaterThan(0)
   expect(longest).toBeLessThanOrEqual(998)
@@ -158,20 +158,17 @@ test.each([
   [500, false],
 ])('Resend: a response of %i is permanent: %s', async (status, permanent) => {
   resend.answers(json(status, { name: 'some_error' }))
-  const sent = resendMailer().send(aMail({ replyTo: null }), LIMIT)
+  const sent = resendMailer()(aMail({ replyTo: null }), LIMIT)
   await expect(sent).rejects.toMatchObject({ code: String(status), permanent })
 })
 
 test('Resend: sends the whole email and its unchanged attachment to one recipient [security]', async () => {
   const message = aMail({ attachments: [FILE], headers: AUTOMATIC })
-  expect(await resendMailer().send(message, LIMIT)).toBe('mail-of-resend')
+  expect(await resendMailer()(message, LIMIT)).toBe('mail-of-resend')
   expect(resend.calls).toMatchObject([
     {
       path: '/emails',
-      headers: {
-        authorization: 'Bearer re_test',
-        'idempotency-key': expect.stringMatching(new RegExp(`^${message.idempotencyKey}/[0-9a-f]{16}$`)),
-      },
+      headers: { authorization: 'Bearer re_test', 'idempotency-key': expect.stringMatching(/^[0-9a-f]{64}$/) },
     },
   ])
   expect(resend.calls[0]?.body).toEqual({
@@ -181,22 +178,23 @@ test('Resend: sends the whole email and its unchanged attachment to one recipien
     subject: message.subject,
     text: message.text,
     html: message.html,
-    headers: { ...AUTOMATIC, 'Message-ID': IDS.messageId },
+    headers: { ...AUTOMATIC, 'Message-ID': MESSAGE_ID },
     attachments: [{ filename: 'list.csv', content_type: 'text/csv; charset=utf-8', content: inBase64(FILE.content) }],
   })
 })
 
 test('Resend: quotes a name with commas, quotes and brackets', async () => {
   const name = 'Us, "Them" \\ <x@evil.example>'
-  await resendMailer().send(aMail({ from: { name, address: 'us@example.com' } }), LIMIT)
+  await resendMailer()(aMail({ from: { name, address: 'us@example.com' } }), LIMIT)
   expect(resend.calls[0]?.body).toMatchObject({ from: '"Us, \\"Them\\" \\\\ <x@evil.example>" <us@example.com>' })
 })
 
-test('Resend: a retry with different content gets a different idempotency key [fault]', async () => {
-  for (const message of [aMail(), aMail(), aMail({ text: 'a minute later' })]) await resendMailer().send(message, LIMIT)
-  const [key, again, other] = resend.calls.map(({ headers }) => headers['idempotency-key'])
+test('Resend: only an identical email gets the same idempotency key [fault]', async () => {
+  const others = [aMail({ text: 'a minute later' }), aMail({ messageId: MESSAGE_ID.replace('quote', 'message') })]
+  for (const message of [aMail(), aMail(), ...others]) await resendMailer()(message, LIMIT)
+  const [key, again, ...otherKeys] = resend.calls.map(({ headers }) => headers['idempotency-key'])
   expect(again).toBe(key)
-  expect(other).not.toBe(key)
+  expect(new Set([key, ...otherKeys]).size).toBe(3)
 })
 
 const HINT = 'Reply to this email to reach the sender.'
@@ -206,7 +204,7 @@ const ODD = 'odd@acme.example'
 test('Resend: an email is resent without its Reply-To if the Reply-To is rejected [fault]', async () => {
   const message = aMail({}, ODD)
   resend.answers((call, response) => json('reply_to' in Object(call.body) ? 422 : 200, { id: '1' })(call, response))
-  await resendMailer().send(message, LIMIT)
+  await resendMailer()(message, LIMIT)
   expect(resend.calls.at(-1)?.body).not.toHaveProperty('reply_to')
   expect(resend.calls.at(-1)?.body).toMatchObject({
     text: message.text.replace(HINT, NO_HINT),
@@ -220,7 +218,7 @@ test.each([
   ['as a listed domain, by an ambiguous code', '550 5.7.1 a listed domain in the header'],
 ] as const)('SMTP: an email is resent without its Reply-To if the Reply-To is rejected %s', async (_why, verdict) => {
   smtp.script.judge = (about, raw) => (about === 'content' && /^Reply-To:/im.test(raw) ? verdict : null)
-  await smtpMailer().send(aMail({}, ODD), LIMIT)
+  await smtpMailer()(aMail({}, ODD), LIMIT)
   const mail = await taken()
   expect(mail.replyTo).toBeUndefined()
   expect(mail.text).toContain(NO_HINT)
@@ -235,12 +233,10 @@ test.each([
 ])('an email rejected %s is retried without its Reply-To only if that might help', async (_why, options, limits) => {
   const tried: number[] = []
   vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(4_500)
-  const mailer = retryWithoutReplyTo({
-    async send(_message, withinMs) {
-      tried.push(withinMs)
-      throw new MailError('550', options)
-    },
+  const mailer = retryWithoutReplyTo(async (_message, withinMs) => {
+    tried.push(withinMs)
+    throw new MailError('550', options)
   })
-  await expect(mailer.send(aMail(), 5_000)).rejects.toMatchObject({ code: '550', permanent: options.permanent })
+  await expect(mailer(aMail(), 5_000)).rejects.toMatchObject({ code: '550', permanent: options.permanent })
   expect(tried).toEqual(limits)
 })

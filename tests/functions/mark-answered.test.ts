@@ -1,7 +1,7 @@
 import { deriveReference } from '@contract/lead.ts'
 import { expect, test } from 'vitest'
-import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
-import { createLinkTo } from '../../supabase/functions/_shared/wiring.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
+import { createLinkTo } from '../../supabase/functions/_shared/answered.ts'
 import { type AnsweredLead, createMarkAnswered } from '../../supabase/functions/mark-answered/handler.ts'
 import { NOW, QUOTE_ID } from '../support/builders/payloads.ts'
 import { ACCESS, ANSWERED } from '../support/functions/functions.ts'
@@ -15,7 +15,9 @@ type About = AnsweredLead['leadKind']
 
 async function linkOf(id: string, secret = ANSWERED.secret, leadKind: About = id === QUOTE_ID ? 'quote' : 'message') {
   const [reference = '', token = ''] =
-    (await createLinkTo({ ...ANSWERED, secret })(leadKind, id, deriveReference(id)))?.split('#')[1]?.split('.') ?? []
+    (await createLinkTo({ ...ANSWERED, secret })({ leadKind, id, reference: deriveReference(id) }))
+      ?.split('#')[1]
+      ?.split('.') ?? []
   return { reference, token }
 }
 

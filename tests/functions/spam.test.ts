@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { deriveReference } from '@contract/lead.ts'
 import { createSpamCheck, type Limit } from '../../supabase/functions/_shared/spam.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import { aContactMessage, QUOTE_ID } from '../support/builders/payloads.ts'
 import { createMessageCount } from '../../supabase/functions/submit-contact/handler.ts'
 import { fakeOutbox } from '../support/functions/fake-outbox.ts'

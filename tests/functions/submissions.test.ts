@@ -50,7 +50,7 @@ describe.each([
     expect([...answers, await submit()]).toEqual([reply, reply, reply, reply])
     expect(effectsOf(functions)).toEqual(SENT)
     expect(functions.sent).toMatchObject([
-      { replyTo: { address: body.email }, idempotencyKey: `${kind}_staff/${QUOTE_ID}` },
+      { replyTo: { address: body.email }, messageId: `<${kind}_staff.${QUOTE_ID}@site.example>` },
     ])
     expect(functions.logged).toMatchObject([{ reference: QUOTE_REFERENCE }])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BackendError } from '../../supabase/functions/_shared/http/backend.ts'
-import type { LogEvent } from '../../supabase/functions/_shared/http/server.ts'
+import type { LogEvent } from '../../supabase/functions/_shared/http/log.ts'
 import {
   createRestPhotoStore,
   createSweepPhotos,

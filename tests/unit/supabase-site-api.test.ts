@@ -2,7 +2,7 @@ import { isPhotoUrl } from '@contract/quote-shape.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiStep, SiteApi } from '@/api/site-api.ts'
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
-import { ALLOWED_HEADERS } from '../../supabase/functions/_shared/http/server.ts'
+import { ALLOWED_HEADERS } from '../../supabase/functions/_shared/http/cors.ts'
 import {
   aContactMessage,
   aPhotoUrl,

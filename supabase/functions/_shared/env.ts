@@ -1,53 +1,7 @@
 /** The functions' settings from environment variables. Each function reads only the parts it needs. */
 import { z } from 'zod'
 import { company } from './contract/company.ts'
-import { parseJson } from './contract/record.ts'
-import { isEmail } from './contract/text.ts'
-
-// Each error message completes a sentence that starts with the variable's name.
-const required = z.string({ error: 'is missing' })
-const address = required.refine(isEmail, { error: 'must be one plain email address' })
-const webUrl = required.refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), {
-  error: 'must be an http or https URL',
-})
-const origin = webUrl.transform((text) => new URL(text).origin)
-const origins = z
-  .string()
-  .transform((text) => text.split(',').map((item) => item.trim()))
-  .refine((items) => items.every((item) => parseUrl(item)?.origin === item), {
-    error: 'must be origins such as https://www.example.com, separated by commas',
-  })
-  .default([])
-const onOrOff = z
-  .enum(['on', 'off'], { error: 'must be on or off' })
-  .default('on')
-  .transform((choice) => choice === 'on')
-
-function parseUrl(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null
-}
-
-/** Hosted Supabase sets a dictionary of keys and a legacy key. Returns the default key first. */
-function apiKeys(dictionary: string, legacy: string) {
-  return z.record(z.string(), z.string()).transform((given, context) => {
-    const read = z.record(z.string(), z.string().min(1)).safeParse(parseJson(given[dictionary] ?? '{}'))
-    const { default: first = [], ...others } = read.data ?? {}
-    const keys = [first, ...Object.values(others), given[legacy] ?? []].flat()
-    const fault = !read.success ? 'must be a JSON object of names and keys' : `is missing (${legacy} also works)`
-    if (!read.success || keys.length === 0) context.addIssue({ code: 'custom', path: [dictionary], message: fault })
-    return { keys }
-  })
-}
-
-const LOCAL = ['localhost', '127.0.0.1', '[::1]']
-const safeUrl = required.refine(
-  (text) => {
-    const { protocol = '', hostname = '', username, password } = parseUrl(text) ?? {}
-    // `fetch` rejects a URL with credentials.
-    return !username && !password && (protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname)))
-  },
-  { error: 'must be an https URL without a username or password' },
-)
+import { address, apiKeys, onOrOff, origin, origins, required, safeUrl, smtpServer } from './setting-formats.ts'
 
 export const PROVIDER_KEY = 'RESEND_API_KEY'
 export const PROVIDER_EVENTS_SECRET = 'RESEND_WEBHOOK_SECRET'
@@ -62,15 +16,6 @@ export class EnvironmentError extends Error {
 const siteOrigins = z.object({ SITE_ORIGINS: origins }).transform((env) => ({ origins: env.SITE_ORIGINS }))
 const publishableKeys = apiKeys('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY')
 const secretKeys = apiKeys('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY')
-
-const smtpUrl = z.string().refine((text) => /^smtps?:\/\/./.test(text) && URL.canParse(text), {
-  error: 'must be an address such as smtps://user:password@mail.example.com',
-})
-
-function toSmtp({ protocol, hostname: host, port, username, password }: URL) {
-  const login = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null
-  return { host, port: Number(port || 465), secure: protocol === 'smtps:', login }
-}
 
 const webhookVariables = z.object({
   WEBHOOK_URL: safeUrl,
@@ -106,19 +51,15 @@ const parts = {
       escalation: env.MAIL_ESCALATION_TO === undefined ? null : { address: env.MAIL_ESCALATION_TO },
       alerts: { address: env.MAIL_ALERT_TO ?? env.MAIL_STAFF_TO },
     })),
-  /**
-   * Uses a mail server if one is set, otherwise the email provider. To support another provider, change this schema and add its
-   * adapter to outbox/mailer.ts.
-   */
+  /** Uses a mail server if one is set, otherwise the email provider. */
   transport: z
     .object({
-      SMTP_URL: smtpUrl.optional(),
+      SMTP_URL: smtpServer.optional(),
       RESEND_API_KEY: z.string().optional(),
-      RESEND_BASE_URL: webUrl.default('https://api.resend.com'),
     })
-    .transform(({ SMTP_URL, RESEND_API_KEY: apiKey, RESEND_BASE_URL: baseUrl }, context) => {
-      if (SMTP_URL !== undefined) return { kind: 'smtp' as const, ...toSmtp(new URL(SMTP_URL)) }
-      if (apiKey !== undefined) return { kind: 'provider' as const, apiKey, baseUrl: baseUrl.replace(/\/+$/, '') }
+    .transform(({ SMTP_URL, RESEND_API_KEY: apiKey }, context) => {
+      if (SMTP_URL !== undefined) return SMTP_URL
+      if (apiKey !== undefined) return { kind: 'provider' as const, apiKey, baseUrl: 'https://api.resend.com' }
       context.addIssue({ code: 'custom', path: [PROVIDER_KEY], message: 'is missing, and SMTP_URL is too' })
       return z.NEVER
     }),

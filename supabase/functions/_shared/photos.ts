@@ -2,10 +2,8 @@ import { imageDimensionsFromData } from 'image-dimensions'
 import { isPhotoUrl, PHOTO_MAX_BYTES, PHOTO_TYPES } from './contract/quote-shape.ts'
 import type { CheckPhotos } from './email/email.ts'
 
-const TIMEOUT_MS = 3_000
-
 /** Checks a photo's file, because the storage server trusts the uploader, and a small file can expand to gigabytes. */
-export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): CheckPhotos {
+export function createPhotoCheck(apiOrigin: string, withinMs = 3_000): CheckPhotos {
   return (urls) =>
     Promise.all(
       urls.map(async (url) => {
@@ -15,7 +13,6 @@ export function createPhotoCheck(apiOrigin: string, withinMs = TIMEOUT_MS): Chec
     )
 }
 
-/** Returns whether a status means that the storage server failed, rather than the photo. */
 const isStorageFault = (status: number) => status >= 500 || [402, 408, 429].includes(status)
 
 async function isPicture(url: string, withinMs: number): Promise<boolean | null> {

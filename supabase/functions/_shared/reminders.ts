@@ -4,13 +4,13 @@ import { officeMinutes, promisedBy } from './contract/promise.ts'
 
 export interface ReminderLead {
   readonly leadKind: LeadKind
-  /** Whether the visitor declared an emergency. */
   readonly urgent: boolean
   readonly createdAt: Date
 }
 
 /** The webhook gets a post about each reminder to staff (`lease_due_webhooks`). */
-export type Inbox = 'staff' | 'escalation'
+export const INBOXES = ['staff', 'escalation'] as const
+export type Inbox = (typeof INBOXES)[number]
 
 interface Step {
   readonly notifies: readonly Inbox[]
@@ -21,7 +21,6 @@ const EMERGENCY_MINUTES = [15, 30, 60] as const
 const MINUTE = 60_000
 const addMinutes = (createdAt: Date, minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE)
 
-/** Each step notifies its inboxes once. */
 const EMERGENCY_STEPS: readonly Step[] = EMERGENCY_MINUTES.map((minutes) => ({
   notifies: ['staff', 'escalation'],
   isReached: (createdAt, now) => addMinutes(createdAt, minutes) <= now,

@@ -6,10 +6,7 @@ import { SIGNALS_HEADER } from './contract/function-calls.ts'
 export const CLIENT_IP_HEADER = 'cf-connecting-ip'
 
 export interface Limit {
-  /**
-   * A named count of submissions. If its name ends in `network`, `hash_limits` (limits.sql) groups IP addresses.
-   * For quotes, `network_limits` makes the bucket `quotes network`.
-   */
+  /** If the name ends in `network`, `hash_limits` (limits.sql) groups IP addresses. */
   readonly bucket: string
   /** An IP or email address. The database stores only a hash, which changes every day. */
   readonly key: string
@@ -20,7 +17,6 @@ export interface Limit {
 const HOUR = 3_600
 const DAY = 86_400
 
-/** The shortest time in which a person fills out a form. */
 const QUICKEST_FORM_SECONDS = 3
 
 export type SpamCheck = ReturnType<typeof createSpamCheck>
@@ -40,9 +36,7 @@ export function createSpamCheck(isOn: boolean, inboxes: Readonly<Record<string, 
         : null
     },
 
-    /**
-     * Returns why a confirmation is skipped, or its limits. Confirmations are limited because anyone can enter any address.
-     */
+    /** Limits confirmations, because anyone can enter any address. `skip` is the reason not to send one. */
     checkConfirmation(email: string, suspicion: string | null) {
       if (suspicion !== null) return { skip: 'suspicion', limits: [] }
       if (ownAddresses.includes(email.toLowerCase())) return { skip: 'own_address', limits: [] }

@@ -1,48 +1,38 @@
 /** Builds the dependencies that several functions share, and the template of every kind of email. */
 import { z } from 'zod'
+import { createLinkTo } from './answered.ts'
 import type { LeadKind } from './contract/lead.ts'
 import { bounceNotice, confirmationMail } from './email/confirmation.ts'
-import type { LeasedMail, LinkTo, MailAddress, Template } from './email/email.ts'
+import type { LeasedMail, MailAddress, Template } from './email/email.ts'
 import { type LeadMailDeps, staffMail } from './email/leads.ts'
 import { digestMail, readListed, reminderMail } from './email/listed-leads.ts'
 import { messageLead } from './email/message.ts'
 import { quoteLead } from './email/quote.ts'
 import { dailyReport, deadLetterAlert, deadLetterSchema, reportSchema } from './email/staff-notices.ts'
 import type { FunctionSettings } from './env.ts'
-import { logToConsole, signLead } from './http/server.ts'
+import { logToConsole } from './http/log.ts'
 import { createMailer } from './outbox/mailer.ts'
-import { createRestOutbox, type Delivery, sendByMail } from './outbox/outbox.ts'
+import { type Delivery, sendByMail } from './outbox/delivery.ts'
+import { createRestOutbox } from './outbox/outbox.ts'
 import { createPhotoCheck } from './photos.ts'
 
 export const DELIVERY_SETTINGS = ['backend', 'transport', 'mail', 'apiOrigin', 'reminders'] as const
 
-export function createDelivery({
-  backend,
-  transport,
-  mail,
-  apiOrigin,
-  reminders: { enabled, link },
-}: Pick<FunctionSettings, (typeof DELIVERY_SETTINGS)[number]>): Delivery {
+export function createDelivery(settings: Pick<FunctionSettings, (typeof DELIVERY_SETTINGS)[number]>): Delivery {
   const templates = allTemplates({
-    route: mail,
-    linkTo: createLinkTo(link),
-    checkPhotos: createPhotoCheck(apiOrigin),
-    withReminders: enabled,
+    route: settings.mail,
+    linkTo: createLinkTo(settings.reminders.link),
+    checkPhotos: createPhotoCheck(settings.apiOrigin),
+    withReminders: settings.reminders.enabled,
     now: () => new Date(),
   })
   return {
-    outbox: createRestOutbox(backend),
-    send: sendByMail(templates, createMailer(transport)),
+    outbox: createRestOutbox(settings.backend),
+    send: sendByMail(templates, createMailer(settings.transport)),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     log: logToConsole,
   }
 }
-
-/** The token is in the fragment, because browsers don't send fragments to servers. */
-export const createLinkTo =
-  (link: FunctionSettings['reminders']['link']): LinkTo =>
-  async (leadKind, id, reference) =>
-    link && `${link.siteUrl}/answered#${reference}.${await signLead({ leadKind, id }, link.secret)}`
 
 /** `count` includes unlisted leads. `bare` is true if an inbox rejected the version with visitor text. */
 const listSchema = z.object({ count: z.number().default(0), bare: z.boolean().default(false) })
@@ -57,12 +47,7 @@ interface TemplateDeps extends LeadMailDeps {
 export function allTemplates(deps: TemplateDeps): Readonly<Record<string, Template>> {
   const { route, linkTo, withReminders, now } = deps
   const leadsIn = ({ listed }: LeasedMail) =>
-    Promise.all(
-      readListed(listed).map(async (lead) => ({
-        ...lead,
-        answeredUrl: await linkTo(lead.leadKind, lead.id, lead.reference),
-      })),
-    )
+    Promise.all(readListed(listed).map(async (lead) => ({ ...lead, answeredUrl: await linkTo(lead) })))
   const reminder =
     (to: MailAddress | null): Template =>
     async (mail) =>

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { company } from '../_shared/contract/company.ts'
 import { LEAD_KINDS } from '../_shared/contract/lead.ts'
 import { findReachedSteps, type Inbox, STEP_COUNTS } from '../_shared/reminders.ts'
-import { deliverLeasedMail, type Delivery, type Outcome, type Send } from '../_shared/outbox/outbox.ts'
+import { deliverLeasedMail, type Delivery, type Outcome, type Send } from '../_shared/outbox/delivery.ts'
 import { type LeasedMail, leasedSchema, timestampSchema } from '../_shared/email/email.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import { type Access, createEndpoint, codeOf } from '../_shared/http/server.ts'
+import { type Access, createEndpoint } from '../_shared/http/server.ts'
+import { codeOf } from '../_shared/http/log.ts'
 
 /** The number of emails sent in parallel. Email APIs accept only a few per second. */
 const BATCH = 4
@@ -28,7 +29,6 @@ const openSchema = z.object({
   id: z.string(),
   leadKind: z.enum(LEAD_KINDS),
   urgent: z.boolean(),
-  /** The number of reminder steps that have been sent. */
   stepsSent: z.number(),
   /** True if a sender check found nothing suspicious. */
   looksHuman: z.boolean(),
@@ -45,7 +45,6 @@ export function createRestDueMail(backend: Backend) {
     /** `failed` lists the steps of `private.heartbeats` that failed, for the health check. */
     leaseDue: (most: number, failed: readonly string[]) =>
       callDatabase(backend, 'lease_due_mails', { most, failed }, leasedMailsSchema),
-    /** Queues new webhook posts, and leases the due ones. */
     leaseDueWebhooks: (most: number) => callDatabase(backend, 'lease_due_webhooks', { most }, leasedMailsSchema),
     /** Returns unanswered leads that have reminder steps left, the most urgent first. */
     openLeads: (steps: Readonly<Record<string, number>>, most: number) =>

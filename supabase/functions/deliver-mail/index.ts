@@ -1,5 +1,6 @@
 import { readFunctionSettings } from '../_shared/env.ts'
 import { createWebhook } from '../_shared/outbox/webhook.ts'
+import { INBOXES } from '../_shared/reminders.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
 import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
 import { createDeliverMail, createRestDueMail } from './handler.ts'
@@ -22,11 +23,7 @@ Deno.serve(
     dueMail: createRestDueMail(settings.backend),
     post: to && createWebhook(to, createPhotoCheck(settings.apiOrigin)),
     reportHour: settings.reportHour,
-    reminderInboxes: settings.reminders.enabled
-      ? settings.mail.escalation === null
-        ? ['staff']
-        : ['staff', 'escalation']
-      : [],
+    reminderInboxes: INBOXES.filter((inbox) => settings.reminders.enabled && settings.mail[inbox] !== null),
     date: () => new Date(),
     now: () => performance.now(),
   }),

@@ -1,19 +1,19 @@
-import { createReceiver, Refusal, type Log } from '../_shared/http/server.ts'
+import { createReceiver, Refusal } from '../_shared/http/server.ts'
+import type { Log } from '../_shared/http/log.ts'
 import type { Outbox } from '../_shared/outbox/outbox.ts'
 import { readResendEvent } from '../_shared/outbox/resend-events.ts'
 
 interface MailEventsDeps {
-  /** The email service signs its events with this secret. If it's null, every event is rejected. */
   readonly secret: string | null
   readonly outbox: Pick<Outbox, 'recordDelivery'>
-  /** Our sender addresses. The email service also posts events about other senders of the same account. */
   readonly senders: readonly string[]
   readonly log: Log
 }
 
 /**
  * `mail-events`: the email service's webhook. Returns `unknown_mail` (404) for one of our emails if the outbox doesn't have its
- * ID yet, so the service retries. Returns 200 for other senders, because the service turns off a webhook that keeps failing.
+ * ID yet, so the service retries. Returns 200 for other senders of the same account, because the service turns off a webhook
+ * that keeps failing.
  */
 export function createMailEvents({ secret, outbox, senders, log }: MailEventsDeps) {
   const isOurs = (from: string | null) =>

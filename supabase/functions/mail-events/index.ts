@@ -1,5 +1,5 @@
 import { readFunctionSettings } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/http/server.ts'
+import { logToConsole } from '../_shared/http/log.ts'
 import { createRestOutbox } from '../_shared/outbox/outbox.ts'
 import { createMailEvents } from './handler.ts'
 

@@ -3,7 +3,10 @@ import { isReference, LEAD_KINDS } from '../_shared/contract/lead.ts'
 import { promisedBy, formatPromise } from '../_shared/contract/promise.ts'
 import { timestampSchema } from '../_shared/email/email.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import { type Access, createEndpoint, isOneOf, Refusal, signLead, type Log } from '../_shared/http/server.ts'
+import { isOneOf } from '../_shared/http/hash.ts'
+import { type Access, createEndpoint, Refusal } from '../_shared/http/server.ts'
+import type { Log } from '../_shared/http/log.ts'
+import { signLead } from '../_shared/answered.ts'
 
 const leadSchema = z.object({
   id: z.string(),
@@ -57,12 +60,10 @@ export function createMarkAnswered({ access, secret, leads, log }: MarkAnsweredD
       const { leadKind, createdAt, answeredAt } = lead
       const since = answered === undefined ? answeredAt : await leads.mark(lead, answered)
       if (answered !== undefined) log({ event: since === null ? 'answer_taken_back' : 'marked_answered', reference })
+      const quoteBy = `A soft quote by ${formatPromise(promisedBy(createdAt))}`
       return {
         createdAt: formatPromise(createdAt),
-        promised:
-          leadKind === 'quote'
-            ? `A soft quote by ${formatPromise(promisedBy(createdAt))}`
-            : 'A reply as soon as possible',
+        promised: leadKind === 'quote' ? quoteBy : 'A reply as soon as possible',
         answered: since && formatPromise(since),
       }
     },

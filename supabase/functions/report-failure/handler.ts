@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { company } from '../_shared/contract/company.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import { createReceiver, parseBody, Refusal, type Log } from '../_shared/http/server.ts'
+import { createReceiver, parseBody, Refusal } from '../_shared/http/server.ts'
+import type { Log } from '../_shared/http/log.ts'
 import { CLIENT_IP_HEADER } from '../_shared/spam.ts'
 
 /** The payload of src/forms/report-failure.ts. It has codes, never visitor text. */

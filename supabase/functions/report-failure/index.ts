@@ -1,5 +1,5 @@
 import { readFunctionSettings } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/http/server.ts'
+import { logToConsole } from '../_shared/http/log.ts'
 import { createReportFailure } from './handler.ts'
 
 const settings = readFunctionSettings(Deno.env.toObject(), 'backend', 'access')

@@ -5,9 +5,10 @@ import { SOURCE_HEADER } from '../_shared/contract/function-calls.ts'
 import { deriveReference } from '../_shared/contract/lead.ts'
 import { readSourceHeader } from '../_shared/contract/source.ts'
 import { type Backend, callDatabase } from '../_shared/http/backend.ts'
-import { deliverLead, type Delivery } from '../_shared/outbox/outbox.ts'
+import { deliverLead, type Delivery } from '../_shared/outbox/delivery.ts'
 import { CLIENT_IP_HEADER, type Limit, type SpamCheck } from '../_shared/spam.ts'
-import { type Access, createEndpoint, idempotencyKeyOf, type Log, Refusal } from '../_shared/http/server.ts'
+import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
+import type { Log } from '../_shared/http/log.ts'
 
 const TEN_MINUTES = 600
 const DAY = 86_400
@@ -48,11 +49,7 @@ interface SubmitContactDeps {
   readonly countMessage: ReturnType<typeof createMessageCount>
 }
 
-/**
- * `submit-contact`: emails the message to staff, and queues a confirmation (docs/requirements.md, Email). Safe to
- * repeat. Returns `rate_limited` (429) if the sender is far past the usual limits, `mail_failed` (424) if the staff
- * email failed permanently, or `unavailable` (503) if the database doesn't respond.
- */
+/** `submit-contact`: emails the message to staff, and queues a confirmation (docs/requirements.md, Email). Safe to repeat. */
 export function createSubmitContact({ access, delivery, spamCheck, countMessage }: SubmitContactDeps) {
   return createEndpoint({
     access,

@@ -1,5 +1,5 @@
 import { readFunctionSettings } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/http/server.ts'
+import { logToConsole } from '../_shared/http/log.ts'
 import { createSpamCheck } from '../_shared/spam.ts'
 import { createDelivery, DELIVERY_SETTINGS } from '../_shared/wiring.ts'
 import { createMessageCount, createRestCount, createSubmitContact } from './handler.ts'

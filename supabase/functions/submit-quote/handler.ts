@@ -1,5 +1,5 @@
 import { quoteSchema } from '../_shared/contract/schemas.ts'
-import { deliverLead, type Delivery } from '../_shared/outbox/outbox.ts'
+import { deliverLead, type Delivery } from '../_shared/outbox/delivery.ts'
 import type { SpamCheck } from '../_shared/spam.ts'
 import { type Access, createEndpoint, idempotencyKeyOf, Refusal } from '../_shared/http/server.ts'
 
@@ -14,8 +14,6 @@ interface SubmitQuoteDeps {
 /**
  * `submit-quote`: sends the staff email about a stored quote (docs/requirements.md, Backend calls). Safe to repeat.
  * Builds the email from the stored row. The payload only shows that the caller has a valid quote and our photos.
- * Returns `not_found` (409) without a row, `mail_failed` (424) if the staff email failed permanently, or `unavailable`
- * (503) if the database doesn't respond.
  */
 export function createSubmitQuote({ access, apiOrigin, delivery, spamCheck, confirmQuotes }: SubmitQuoteDeps) {
   return createEndpoint({

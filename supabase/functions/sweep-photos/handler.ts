@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PHOTO_BUCKET } from '../_shared/contract/quote-shape.ts'
 import { type Backend, BackendError, callBackend, callDatabase } from '../_shared/http/backend.ts'
-import { type Access, createEndpoint, Refusal, codeOf, type Log } from '../_shared/http/server.ts'
+import { type Access, createEndpoint, Refusal } from '../_shared/http/server.ts'
+import { codeOf, type Log } from '../_shared/http/log.ts'
 
 const BATCH = 100
 
@@ -11,17 +12,14 @@ const EXPIRE_BATCH = 1_000
 /** The schedule times out after 55 s, and `npm run forget` after 60 s. The last step may take 12 s. */
 const BUDGET_MS = 40_000
 
-/** Deleting 1,000 leads takes longer than other calls. */
-const EXPIRE_TIMEOUT_MS = 12_000
+/** Deleting 1,000 leads or 100 photos takes longer than other calls. */
+const DELETE_TIMEOUT_MS = 12_000
 
 export const createRestExpiry = (backend: Backend) => (): Promise<number> =>
-  callDatabase(backend, 'expire_leads', {}, z.number(), EXPIRE_TIMEOUT_MS)
+  callDatabase(backend, 'expire_leads', {}, z.number(), DELETE_TIMEOUT_MS)
 
 /** Longer than visitors keep a form open, even over a long weekend. */
 const ORPHANED_AFTER = '8 days'
-
-/** Short enough that the sweep ends before the schedule's timeout. */
-const REMOVE_TIMEOUT_MS = 12_000
 
 export type PhotoStore = ReturnType<typeof createRestPhotoStore>
 
@@ -38,7 +36,7 @@ export function createRestPhotoStore(backend: Backend) {
     },
     async remove(names: readonly string[]): Promise<number> {
       const path = `/storage/v1/object/${PHOTO_BUCKET}`
-      const answer = await callBackend(backend, 'DELETE', path, { prefixes: names }, REMOVE_TIMEOUT_MS)
+      const answer = await callBackend(backend, 'DELETE', path, { prefixes: names }, DELETE_TIMEOUT_MS)
       const removed = z.array(z.object({ name: z.string() })).safeParse(answer)
       if (!removed.success) throw new BackendError('answer')
       return removed.data.length
@@ -60,14 +58,9 @@ interface Batch {
   readonly isLast: boolean
 }
 
-/**
- * `sweep-photos`: deletes uploads that aren't images, expired leads, and photos without a quote. The schedule calls it hourly.
- */
+/** `sweep-photos`: every hour, deletes uploads that aren't images, expired leads, and photos without a quote. */
 export function createSweepPhotos({ access, expireLeads, photos, arePictures, log, now }: SweepPhotosDeps) {
-  /**
-   * Storage trusts the uploader's file type. `skipped` has uploads that couldn't be read or deleted, so they don't block
-   * others.
-   */
+  /** `skipped` has uploads that couldn't be read or deleted, so they don't block others. */
   async function removeFakes(skipped: Set<string>): Promise<Batch> {
     const names = (await photos.unchecked(BATCH + skipped.size)).filter((name) => !skipped.has(name))
     const verdicts = await arePictures(names)
@@ -96,8 +89,7 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
   async function removeOrphans(): Promise<Batch> {
     const names = await photos.orphans(BATCH)
     const count = names.length > 0 ? await photos.remove(names) : 0
-    // If storage deleted nothing, the next batch would be the same.
-    return { count, isLast: names.length < BATCH || count === 0 }
+    return { count, isLast: count < BATCH }
   }
 
   return createEndpoint({

@@ -1,6 +1,6 @@
 import { PHOTO_BUCKET } from '../_shared/contract/quote-shape.ts'
 import { readFunctionSettings } from '../_shared/env.ts'
-import { logToConsole } from '../_shared/http/server.ts'
+import { logToConsole } from '../_shared/http/log.ts'
 import { createPhotoCheck } from '../_shared/photos.ts'
 import { createRestExpiry, createRestPhotoStore, createSweepPhotos } from './handler.ts'
 

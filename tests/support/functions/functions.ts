@@ -1,9 +1,15 @@
 import { company } from '@contract/company.ts'
 import { createSpamCheck } from '../../../supabase/functions/_shared/spam.ts'
-import type { LogEvent } from '../../../supabase/functions/_shared/http/server.ts'
-import { allTemplates, createLinkTo } from '../../../supabase/functions/_shared/wiring.ts'
+import type { LogEvent } from '../../../supabase/functions/_shared/http/log.ts'
+import { createLinkTo } from '../../../supabase/functions/_shared/answered.ts'
+import { allTemplates } from '../../../supabase/functions/_shared/wiring.ts'
 import type { CheckPhotos, LeasedMail, MailMessage } from '../../../supabase/functions/_shared/email/email.ts'
-import { type Delivery, type Mailer, MailError, sendByMail } from '../../../supabase/functions/_shared/outbox/outbox.ts'
+import {
+  type Delivery,
+  type Mailer,
+  MailError,
+  sendByMail,
+} from '../../../supabase/functions/_shared/outbox/delivery.ts'
 import { createWebhook, type WebhookTarget } from '../../../supabase/functions/_shared/outbox/webhook.ts'
 import { createDeliverMail } from '../../../supabase/functions/deliver-mail/handler.ts'
 import { createMessageCount, createSubmitContact } from '../../../supabase/functions/submit-contact/handler.ts'
@@ -27,11 +33,9 @@ export const MAIL = {
 /** Records every message, with IDs `mail-1`, `mail-2` …, unless `fail` throws. */
 export function fakeMailer(fail: (message: MailMessage, withinMs: number) => void = () => undefined) {
   const sent: MailMessage[] = []
-  const mailer: Mailer = {
-    async send(message, withinMs) {
-      fail(message, withinMs)
-      return `mail-${sent.push(message)}`
-    },
+  const mailer: Mailer = async (message, withinMs) => {
+    fail(message, withinMs)
+    return `mail-${sent.push(message)}`
   }
   return { sent, mailer }
 }

@@ -17,7 +17,6 @@ export const REPLY_STATUS = {
   unsupported_media_type: 415,
   unauthorized: 401,
   payload_too_large: 413,
-  invalid_json: 400,
   invalid: 400,
   /** The database has no quote with this ID, so the function didn't send an email. Insert the quote, then try again. */
   not_found: 409,

@@ -18,7 +18,6 @@ export function toPlainSigns(text: string): string {
 const ABOUT = String.raw`(?:(?:about|around|roughly|approx(?:imately|\.)?|circa|ca\.?|est(?:imated|\.)?|over|more than|at least|[~≈±>]|\+/-) ?)?`
 /** Words after an estimated number or its unit. */
 const OR_SO = String.raw`(?: ?(?:\+/-|[+±])| \(?(?:approx(?:imately|\.)?|or so|more or less|(?:in )?total)\)?)?`
-/** Words or a dash between the ends of a range. */
 const UP_TO = '(?: ?- ?| to | or )'
 
 /** Removes quotation marks, because a cell copied from a spreadsheet may have them. */
@@ -30,13 +29,11 @@ function toPlainNumber(typed: string): string {
 
 const WHOLE = String.raw`(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.00?)?`
 
-/** Other names for counted units. */
 const NAMES: Readonly<Record<string, string>> = { bathroom: '(?:bath|rest|wash) ?rooms?|baths?' }
 
 /**
- * Parses a count. Takes the larger number of a range, because the smaller one would make a bid too low.
- * @param unit a singular noun
- * @returns null for text that contains anything besides a count, or is ambiguous
+ * Takes the larger number of a range, because the smaller one would make a bid too low. Returns null for text that contains
+ * anything besides a count, or is ambiguous. `unit` is a singular noun.
  */
 export function readCount(typed: string, unit: string): number | null {
   const words = NAMES[unit] ?? `${unit}s?`
@@ -90,7 +87,6 @@ const completeStart = (first: number, second: number) =>
 /** Excludes slashes, because a slash may start a second number. */
 const NUMBER_ALONE = /^(?:tel:)? ?(\+?[\d ().-]+)$/i
 
-/** A North American number within other text. */
 const NUMBER_IN_WORDS = /(?<!\d)(?:\+?1[ ./-]*)?\(?\d{3}\)?[ ./-]*\d{3}[ ./-]*\d{4}(?!\d)/
 
 const EXTENSION = String.raw`[ ,;]*(?:ext(?:ension)?[.]?|x|#)[ .:=]*(\d{1,6})(?!\d)`

@@ -9,7 +9,6 @@ export const CONTRACT_VERSION = 'e8e9feec'
 interface Shown {
   readonly group: 'contact' | 'facility'
   readonly label: string
-  /** The labels of a choice's options, in order. */
   readonly labels?: Readonly<Record<string, string>>
   /** The text for a missing answer. If it's undefined, lists omit the answer. */
   readonly ifEmpty?: string
@@ -57,7 +56,6 @@ export const QUOTE_FIELDS: readonly QuoteField[] = keysOf(QUOTE_SHAPE)
 
 export const questionOf = (field: QuoteField): QuoteQuestion => QUOTE_SHAPE[field]
 
-/** The text of each field in the form. */
 export type QuoteFormValues = Record<QuoteField, string>
 
 /** Returns whether the form shows a field. A hidden field keeps its text. */

@@ -43,7 +43,6 @@ function count(name: string, whenMissing?: string) {
 const NO_EMAIL = 'Enter your email address'
 const NOT_AN_EMAIL = 'Enter an email address in the correct format, like name@example.com'
 
-/** The fields that both forms share. */
 const PERSON = {
   name: requiredText(cleanLine, 'Full name', LIMITS.line, 'Enter your full name'),
   email: z

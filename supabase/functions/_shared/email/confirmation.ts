@@ -4,7 +4,9 @@ import { company } from '../contract/company.ts'
 import { formatBusinessDays, formatPhone, phoneHref } from '../contract/company-format.ts'
 import type { LeadKind } from '../contract/lead.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
-import { answeredLink, html, linkHtml, mailHtml, paragraph, paragraphHtml, textAndHtml, textOf } from './layout.ts'
+import { html } from './html-tag.ts'
+import { answeredLink, linkHtml, paragraph, paragraphHtml, textAndHtml, textOf } from './layout.ts'
+import { mailHtml } from './mail-html.ts'
 import { describeOrigin, type Lead, type LeadMailDeps, type LeadPresenter, readLead, senderLinks } from './leads.ts'
 import { cut, type MailRoute, PART, subjectLine, type Template } from './email.ts'
 
@@ -84,7 +86,8 @@ export const bounceNotice =
   async (leased) => {
     const lead = readLead(leased)
     if (lead === null) return null
-    const { name, phone, email, words } = summarize(lead)
+    const sender = summarize(lead)
+    const { name, phone, email } = sender
     const next = phone === null ? 'check the address for a typo' : 'call instead'
     const title = `Email to ${cut(name, PART)} bounced: ${next}`
     const body = `We couldn’t deliver the confirmation to ${email}, so a reply won’t arrive either.`
@@ -95,8 +98,8 @@ export const bounceNotice =
       subject: subjectLine(`[${lead.reference}] ${title}`),
       ...textAndHtml(title, body, [
         paragraph(body),
-        senderLinks({ name, phone, email, words }),
-        ...answeredLink(await linkTo(leadKind, lead.id, lead.reference)),
+        senderLinks(sender),
+        ...answeredLink(await linkTo({ ...lead, leadKind })),
         paragraph(describeOrigin(lead), 14),
       ]),
       headers: { 'Auto-Submitted': 'auto-generated' },

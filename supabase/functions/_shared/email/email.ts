@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { company } from '../contract/company.ts'
-import type { LeadKind } from '../contract/lead.ts'
 
 /** Not a "Name <address>" string, because email libraries read a comma in a string as the start of another recipient. */
 export interface MailAddress {
@@ -43,9 +42,8 @@ export interface MailContent {
 }
 
 export interface MailMessage extends MailContent {
+  /** The same for every attempt, for example `<quote_staff.<uuid>@site.example>`. */
   readonly messageId: string
-  /** The same for every attempt, so the provider sends the email once. For example `quote_staff/<uuid>`. */
-  readonly idempotencyKey: string
 }
 
 /** A time as Postgres writes it, with an offset. */
@@ -75,14 +73,10 @@ export const leasedSchema = z.object({
   /** The reference of the last quote from the same mailbox in the 24 hours before this quote, or null. */
   previousQuote: z.string().nullable(),
 })
-/** An email leased for sending. The lease lasts three minutes. */
 export type LeasedMail = z.infer<typeof leasedSchema>
 
 /** Builds one email. Returns null if its lead was deleted or answered. */
 export type Template = (mail: LeasedMail) => Promise<MailContent | null> | MailContent | null
-
-/** Returns the link that marks a lead as answered; null if links are turned off. */
-export type LinkTo = (leadKind: LeadKind, id: string, reference: string) => Promise<string | null>
 
 /** `verified` is whether the photo is an image; null if the storage server failed. */
 export interface CheckedPhoto {

@@ -8,19 +8,15 @@ import {
   type CheckedPhoto,
   type CheckPhotos,
   cut,
-  HIGH_IMPORTANCE,
   type LeasedMail,
-  type LinkTo,
   type MailContent,
   type MailRoute,
   mailtoHref,
-  REPLY_HINT,
   spamPrefix,
-  subjectLine,
   type Template,
   timestampSchema,
 } from './email.ts'
-import { answeredLink, buttons, links, type MailRow, paragraph, type Part, textAndHtml, section } from './layout.ts'
+import { links, type MailRow, paragraph, type Part } from './layout.ts'
 import { readNoteLine } from './quote-questions.ts'
 
 /** A stored lead. `row` isn't validated, because strangers can insert rows without the page. */
@@ -87,6 +83,9 @@ export function readLead(mail: Pick<LeasedMail, 'stored' | 'content' | 'browserC
   }
 }
 
+/** Returns the link that marks a lead as answered; null if links are turned off. */
+export type LinkTo = (lead: Pick<Lead, 'id' | 'reference'> & Pick<LeadPresenter, 'leadKind'>) => Promise<string | null>
+
 export interface LeadMailDeps {
   readonly route: MailRoute
   readonly linkTo: LinkTo
@@ -99,23 +98,16 @@ export const staffMail =
     const lead = readLead(leased)
     if (lead === null) return null
     const { email, photos } = summarize(lead)
-    const answeredUrl = await linkTo(leadKind, lead.id, lead.reference)
+    const answeredUrl = await linkTo({ ...lead, leadKind })
     const content = mail({ ...lead, checkedPhotos: await checkPhotos(photos), previousQuote, answeredUrl })
     return { from: route.from, to: route.staff, replyTo: { address: email }, ...content }
   }
 
-export interface Sender {
-  readonly name: string
-  readonly phone: string | null
-  readonly email: string
-  readonly words: string | null
-}
-
-const LONGEST = 200
+export type Sender = Pick<Summary, 'name' | 'phone' | 'email' | 'words'>
 
 export function senderLinks({ name, phone, email, words }: Sender): Part {
   const line = readNoteLine(words, 'address')
-  const address = line && cut(line, LONGEST)
+  const address = line && cut(line, 200)
   return links([
     { value: name },
     { value: phone ?? 'No phone number given', href: phone && telHref(phone) },
@@ -166,38 +158,3 @@ export function spamNote(lead: Pick<Lead, 'suspicion' | 'browserConfirmed'>): Pa
 }
 
 const UNCHECKED = 'the browser didn’t finish our spam check, so this may be a bot'
-
-interface Emergency {
-  /** The text after `EMERGENCY` at the start of the subject. */
-  readonly start?: string
-  readonly warnings?: readonly Part[]
-  readonly more: readonly Part[]
-}
-
-/** The staff email about an emergency. It starts with the button that calls the sender. */
-export function emergencyMail(
-  sender: Sender,
-  lead: Omit<MailedLead, 'row'>,
-  { start = '', warnings = [], more }: Emergency,
-): StaffMail {
-  const { name, phone, words } = sender
-  const { value, href } = reachAction(sender)
-  const next = `${value} now.`
-  const parts = [
-    ...buttons([{ value: `${value} now`, href }], next),
-    senderLinks(sender),
-    ...spamNote(lead),
-    ...warnings,
-    section('What is happening', paragraph(words ?? '')),
-    ...answeredLink(lead.answeredUrl),
-    ...more,
-    paragraph(`${describeOrigin(lead)} ${REPLY_HINT}`),
-    ...describeSource(lead.source),
-  ]
-  const prefix = `${start}${spamPrefix(lead)}`
-  return {
-    subject: subjectLine(`EMERGENCY: ${prefix}${[phone, name].filter(Boolean).join(' · ')}`),
-    ...textAndHtml(`EMERGENCY: ${name}`, next, parts),
-    headers: HIGH_IMPORTANCE,
-  }
-}

@@ -16,11 +16,11 @@ import {
   spamPrefix,
   subjectLine,
 } from './email.ts'
+import { html } from './html-tag.ts'
 import {
   ANSWERED,
   answeredLink,
   buttons,
-  html,
   linkHtml,
   links,
   type MailLink,
@@ -70,20 +70,12 @@ export function showLead({ leadKind, answeredUrl, ...listed }: ListedLead): Show
   }
 }
 
-/** The maximum bytes of the text, and of the HTML. Email clients truncate emails above about 100 KB. */
-const MAIL_SIZE = 80_000
-const FRAME_SIZE = 8_000
+/** The maximum bytes of all entries' HTML. Email clients truncate emails above about 100 KB. */
+const ENTRIES_SIZE = 72_000
 /** The bytes of an entry's HTML without its last line. */
 const ENTRY_SIZE = 420
 /** The maximum bytes of each part of an entry. */
 const SHOWN = { name: 70, phone: 40, email: 80, line: 300 }
-
-const INTRODUCTIONS = {
-  quote:
-    'Many quote requests came in at once, so we’re listing them together. All of them are saved, and each may be from a real customer.',
-  message:
-    'Many messages came in at once, so we’re listing them together. Each may be from a real customer. To reply, use the address listed with each message.',
-} as const
 
 /** @param count includes unlisted leads */
 export function digestMail(
@@ -93,20 +85,20 @@ export function digestMail(
   { from, staff }: MailRoute,
 ): MailContent | null {
   if (listed.length === 0) return null
-  const introduction = INTRODUCTIONS[leadKind]
+  const label = LEAD_LABELS[leadKind]
+  const introduction = `Many ${label}s came in at once, so we’re listing them together. Each may be from a real customer. To reply, use the address listed with each ${label}.`
   const leads = listed.map(showLead)
   const urgent = leads.filter((lead) => lead?.urgent).length
-  const all = Math.max(count, listed.length)
-  const title = pluralize(all, `new ${LEAD_LABELS[leadKind]}`)
+  const title = pluralize(count, `new ${label}`)
   const more = count - listed.length
   return {
     from,
     to: staff,
     replyTo: null,
-    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${urgent === all ? '' : `${urgent} of `}${title}` : title),
+    subject: subjectLine(urgent > 0 ? `EMERGENCY: ${urgent === count ? '' : `${urgent} of `}${title}` : title),
     ...textAndHtml(title, introduction, [
       paragraph(introduction),
-      ...leads.map((lead) => writeDigestEntry(lead, Math.floor((MAIL_SIZE - FRAME_SIZE) / leads.length) - ENTRY_SIZE)),
+      ...leads.map((lead) => writeDigestEntry(lead, Math.floor(ENTRIES_SIZE / leads.length) - ENTRY_SIZE)),
       ...(more > 0 ? [paragraph(`${formatCount(more)} more arrived in the same few minutes. ${HOW_TO_LIST}`)] : []),
     ]),
     headers: urgent > 0 ? HIGH_IMPORTANCE : {},
@@ -169,9 +161,10 @@ export function reminderMail(
   const [first] = open
   if (first === undefined) return null
   const urgent = open.filter((lead) => lead.urgent).length
+  const emergencies = pluralize(urgent, 'unanswered emergency', 'unanswered emergencies')
   const [title, next] =
     urgent > 0
-      ? [countEmergencies(urgent), `Call or email first, then click “${WE_HAVE_IT}.”`]
+      ? [`EMERGENCY: ${emergencies}`, `Call or email first, then click “${WE_HAVE_IT}.”`]
       : [`Due now: ${pluralize(open.length, 'soft quote')}`, `Reply first, then click “${ANSWERED}.”`]
   const introduction = `Nobody has marked ${open.length === 1 ? 'this' : 'these'} as answered. ${next}`
   const reach = first.phone ?? (first.email || first.reference)
@@ -189,8 +182,6 @@ export function reminderMail(
   }
 }
 
-const countEmergencies = (count: number) =>
-  `EMERGENCY: ${pluralize(count, 'unanswered emergency', 'unanswered emergencies')}`
 const joinGiven = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
 /** In characters. Fifty leads of this length fit into an email. */

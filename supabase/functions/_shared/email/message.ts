@@ -2,11 +2,11 @@
 import { type ContactMessage, contactSchema } from '../contract/schemas.ts'
 import { isEmergency } from '../contract/note-lines.ts'
 import { telHref } from '../contract/numbers.ts'
+import { emergencyMail } from './emergency.ts'
 import { type MailRow, answeredLink, paragraph, table, textAndHtml, section } from './layout.ts'
 import {
   describeOrigin,
   describeSource,
-  emergencyMail,
   type LeadPresenter,
   type MailedLead,
   spamNote,
@@ -17,7 +17,7 @@ import { readNoteLine } from './quote-questions.ts'
 
 export const messageLead: LeadPresenter = {
   leadKind: 'message',
-  mail: (lead) => messageMail({ ...lead, contact: contactSchema.parse(lead.row) }),
+  mail: messageMail,
 
   summarize({ row }) {
     const contact = contactSchema.parse(row)
@@ -39,9 +39,8 @@ export const messageLead: LeadPresenter = {
   },
 }
 
-type MessageSubmission = Omit<MailedLead, 'row'> & { readonly contact: ContactMessage }
-
-export function messageMail({ contact, ...lead }: MessageSubmission): StaffMail {
+function messageMail(lead: MailedLead): StaffMail {
+  const contact = contactSchema.parse(lead.row)
   const { full_name: name, subject, message } = contact
   if (isEmergency(contact)) {
     const sender = { ...contact, name, words: message }

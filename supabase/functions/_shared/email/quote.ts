@@ -1,46 +1,28 @@
-/** A quote in lists and webhook posts, its email to staff, and the CSV file attached to that email. */
+/** A quote in lists and webhook posts, and its email to staff. */
 import { company } from '../contract/company.ts'
 import { formatBusinessDays, pluralize } from '../contract/company-format.ts'
 import { isEmergency, NOTE_FIELDS, NOTE_LABELS } from '../contract/note-lines.ts'
-import { CLEANING_FREQUENCY_LABELS, EMPLOYEE_COUNT_LABELS } from '../contract/options.ts'
+import { CLEANING_FREQUENCY_LABELS } from '../contract/options.ts'
 import { telHref, formatArea, readSquareFootage } from '../contract/numbers.ts'
 import { formatPromise, promisedBy } from '../contract/promise.ts'
-import { FACT_TITLES, factsOf, photoTitle, type QuoteField } from '../contract/quote-shape.ts'
+import { FACT_TITLES, factsOf, type QuoteField } from '../contract/quote-shape.ts'
 import { fromQuoteRow, type Quote, quoteSchema, toQuoteRow } from '../contract/schemas.ts'
-import {
-  type CheckedPhoto,
-  cut,
-  formatMinute,
-  joinParts,
-  mailtoHref,
-  REPLY_HINT,
-  spamPrefix,
-  SUBJECT_LIMIT,
-  subjectLine,
-} from './email.ts'
+import { emergencyMail } from './emergency.ts'
+import { cut, joinParts, mailtoHref, REPLY_HINT, spamPrefix, SUBJECT_LIMIT, subjectLine } from './email.ts'
 import {
   answeredLink,
   buttons,
-  type Html,
-  html,
-  joinHtml,
-  linkHtml,
   list,
   type MailRow,
   paragraph,
-  paragraphHtml,
-  type Part,
   strong,
   table,
   textAndHtml,
-  textRows,
-  section,
   listSection,
 } from './layout.ts'
 import {
   describeOrigin,
   describeSource,
-  emergencyMail,
   type Lead,
   type LeadPresenter,
   type MailedLead,
@@ -48,6 +30,8 @@ import {
   spamNote,
   type StaffMail,
 } from './leads.ts'
+import { photoSection } from './photo-section.ts'
+import { quoteCsv } from './quote-csv.ts'
 import {
   deriveFigures,
   listFigures,
@@ -98,7 +82,7 @@ export type QuoteSubmission = Omit<MailedLead, 'row'> & { readonly quote: Quote 
 
 export function quoteMail(submission: QuoteSubmission): StaffMail {
   const { quote, checkedPhotos } = submission
-  // Also lists photos that couldn't be checked.
+  // The CSV also lists photos that couldn't be checked.
   const photos = checkedPhotos.flatMap(({ url, verified }) => (verified === false ? [] : [url]))
   return {
     ...(isUrgent(quote) ? urgentMail(submission) : bidMail(submission)),
@@ -113,13 +97,15 @@ function urgentMail(submission: QuoteSubmission): StaffMail {
   const facility = factsOf('facility', quote).filter(({ field }) => field !== 'notes')
   return emergencyMail({ ...quote, name: `${quote.fullName}, ${quote.businessName}`, words: quote.notes }, submission, {
     start: `[${reference}] `,
-    warnings: describePreviousQuote(submission).map((line) => paragraph(line)),
-    more: [...photoSection(checkedPhotos), ...table(FACT_TITLES.facility, facility)],
+    more: [
+      ...describePreviousQuote(submission).map((line) => paragraph(line)),
+      ...photoSection(checkedPhotos),
+      ...table(FACT_TITLES.facility, facility),
+    ],
   })
 }
 
 const PROMISE = `We promise visitors a soft quote within ${formatBusinessDays(company.quoteDays)}.`
-const LINE = 300
 
 function bidMail(submission: QuoteSubmission): StaffMail {
   const { quote, checkedPhotos, createdAt } = submission
@@ -173,7 +159,7 @@ function noteRows({ notes }: Quote): MailRow[] {
   const fields = NOTE_FIELDS.filter((field) => field !== 'address')
   const rows = fields.map((field) => ({ label: NOTE_LABELS[field], value: readNoteLine(notes, field) }))
   const all = [...rows, { label: 'Anything else', value: readOtherLines(notes) }]
-  return all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value: cut(value, LINE) }]))
+  return all.flatMap(({ label, value }) => (value === null ? [] : [{ label, value: cut(value, 300) }]))
 }
 
 function contactRows(quote: Quote): MailRow[] {
@@ -189,82 +175,4 @@ function describePreviousQuote({ previousQuote }: QuoteSubmission): string[] {
   return [
     `The same email address sent quote request ${previousQuote} in the previous 24 hours. This one may be a correction or for another building, so compare the two.`,
   ]
-}
-
-/** Shows and links only verified photos. */
-function photoSection(photos: readonly CheckedPhoto[]): Part[] {
-  if (photos.length === 0) return []
-  const rows = photos.map(({ url, verified }, index) => ({
-    url,
-    verified,
-    place: index + 1,
-    label: photoTitle(index + 1),
-    value: verified ? url : verified === null ? `${UNREAD}${url}` : FAKE,
-  }))
-  const linked = rows.filter(({ verified }) => verified)
-  const rest = rows.filter(({ verified }) => !verified)
-  const names = linked.map(({ url, place }) => linkHtml(url, `Photo ${place}`))
-  const grid = html`<div style="margin:0 0 16px">${linked.map(({ url, label }) => thumbnail(url, label))}</div>
-    ${rest.map(({ label, value }) => paragraphHtml(`${label}: ${value}`))}
-    ${names.length > 0 ? paragraphHtml(joinHtml(names, html` · `)) : ''}`
-  return [section(FACT_TITLES.photos, { text: textRows(rows), html: grid })]
-}
-
-const UNREAD = 'We couldn’t check this file when we sent this email, so it isn’t linked: '
-const FAKE = 'We couldn’t verify that this file is a picture, so it isn’t linked. Ask the sender for it.'
-
-function thumbnail(url: string, name: string): Html {
-  const image = html`<img
-    src="${url}"
-    width="260"
-    alt="${name}"
-    style="max-width:100%;height:auto;border:0;border-radius:10px"
-  />`
-  return html`<div style="display:inline-block;padding:8px 8px 0 0;vertical-align:top">${linkHtml(url, image)}</div> `
-}
-
-/** The quote's row as CSV, with parsed square feet and one column per note line. */
-function quoteCsv({ id, reference, quote, createdAt }: QuoteSubmission) {
-  const area = readSquareFootage(quote.squareFootage)
-  const row = {
-    id,
-    reference,
-    created_at: formatMinute(createdAt),
-    due_at: formatMinute(promisedBy(createdAt)),
-    ...toQuoteRow(quote),
-    // Use the label, which has a longer dash, because spreadsheets read "1-10" as a date.
-    employee_count: EMPLOYEE_COUNT_LABELS[quote.employeeCount],
-    square_feet_from: area?.from,
-    square_feet_to: area?.to,
-    ...Object.fromEntries(
-      NOTE_FIELDS.map((field) => [nameNoteColumn(NOTE_LABELS[field]), readNoteLine(quote.notes, field)]),
-    ),
-  }
-  return {
-    filename: `quote-${reference}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    content: formatCsv([Object.keys(row), Object.values<unknown>(row)]),
-  }
-}
-
-/** For example "note_site_address". The prefix prevents duplicate column names. */
-const nameNoteColumn = (label: string) => `note_${label.toLowerCase().replace(/\W+/g, '_')}`
-
-const formatCsv = (lines: readonly (readonly unknown[])[]): string =>
-  `\ufeff${lines.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('')}`
-
-/** Characters that start a formula in a spreadsheet, even after spaces or in full width. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u
-
-/** The same characters after a semicolon or tab, which separate cells in some locales. */
-const LATER_FORMULA = /([;\t])(?=[=+\-@＝＋－＠])/gu
-
-function formatCell(value: unknown): string {
-  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
-  const plain = typeof value === 'number' ? text : escapeFormulas(text)
-  return /[",\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
-function escapeFormulas(text: string): string {
-  return (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, '$1 ')
 }

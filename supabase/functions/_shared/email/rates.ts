@@ -54,12 +54,8 @@ export function estimatePrice(quote: Quote, rates: Rates): { lines: string[]; pr
   const notCounted = missing.length > 0 ? [`Not counted: ${missing.join('; ')}.`] : []
   if (done.length === 0) return { lines: notCounted, price: null }
 
-  const sum = (end: 'from' | 'to') =>
-    round(
-      done.reduce((all, { hours }) => all + hours[end], 0),
-      1,
-    )
-  const visit = { from: sum('from'), to: sum('to') }
+  const sum = (end: 'from' | 'to') => done.reduce((all, { hours }) => all + hours[end], 0)
+  const visit = { from: round(sum('from'), 1), to: round(sum('to'), 1) }
   const steps = [...done.map(({ line }) => line), `${formatSpan(visit, 1)} h per visit`].join('; ')
   const week = VISITS_A_WEEK[cleaningFrequency]
   if (week === null) return { lines: [`${steps} (frequency unknown).`, ...notCounted], price: null }

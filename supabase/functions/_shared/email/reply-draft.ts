@@ -25,27 +25,23 @@ const LONGEST = 1_800
 /** Short enough even if each character of the name takes twelve characters in the link. */
 const SHORT_NAME = 14
 
-/** To make a long link fit, cuts the day-one line, then level parts, assumptions, long names and questions. */
-const MOST_CUTS = 5
-
-/** Returns a `mailto:` link to the visitor. */
 export function draftReply(
   { quote, reference }: { readonly quote: Quote; readonly reference: string },
   rates = ownRates,
 ) {
-  const createLink = (cuts: number): string => {
-    const shorten = (name: string) => (cuts >= 4 ? cut(name, SHORT_NAME) : name)
+  const createLink = (isShort: boolean): string => {
+    const shorten = (name: string) => (isShort ? cut(name, SHORT_NAME) : name)
     const business = shorten(capitalizeWords(quote.businessName, /^[^\p{Lu}]*$/u))
-    const link = mailtoHref(quote.email, {
+    return mailtoHref(quote.email, {
       subject: `Your soft quote for ${business} [${reference}]`,
-      body: writeBody(quote, shorten(findFirstName(quote.fullName)), business, rates, cuts),
+      body: writeBody(quote, shorten(findFirstName(quote.fullName)), business, rates, isShort),
     })
-    return link.length > LONGEST && cuts < MOST_CUTS ? createLink(cuts + 1) : link
   }
-  return createLink(0)
+  const link = createLink(false)
+  return link.length > LONGEST ? createLink(true) : link
 }
 
-function writeBody(quote: Quote, name: string, business: string, rates: typeof ownRates, cuts: number): string {
+function writeBody(quote: Quote, name: string, business: string, rates: typeof ownRates, isShort: boolean): string {
   const requested = readLevels(quote.notes)
   const levels = requested.length === 0 ? LEVELS : requested
   const { price } = estimatePrice(quote, rates)
@@ -54,17 +50,16 @@ function writeBody(quote: Quote, name: string, business: string, rates: typeof o
   const paragraphs = [
     name === '' ? 'Hello,' : `Hi ${name},`,
     `Thank you for requesting a soft quote for ${business.replace(/\.$/, '')}. Here is a ballpark price${forEach}:`,
-    ...listPrices(levels, price, cuts < 2),
-    formatList('Based on:', listPricedWork(quote, cuts < 3)),
-    cuts < 5 ? listOpenQuestions(quote) : '',
-    cuts < 1 ? `On day one, you’ll get the ${plans} for your building, so you can check our work.` : '',
-    `A short walk-through will confirm the price. What day works for you? ${HOW_TO_REPLY}`,
+    ...listPrices(levels, price, !isShort),
+    formatList('Based on:', listPricedWork(quote)),
+    listOpenQuestions(quote),
+    isShort ? '' : `On day one, you’ll get the ${plans} for your building, so you can check our work.`,
+    'A short walk-through will confirm the price. What day works for you?' +
+      ` Reply here or call ${formatPhone(company.phone)}, available ${company.phoneHours}.`,
     company.name,
   ]
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
 }
-
-const HOW_TO_REPLY = `Reply here or call ${formatPhone(company.phone)}, available ${company.phoneHours}.`
 
 const formatList = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : [title, ...items.map((item) => `- ${item}`)].join('\n')
@@ -106,14 +101,14 @@ function describeLevel(level: LevelNumber, before = 0): string {
   return [first, ...rest.map(lower)].join('; ')
 }
 
-function listPricedWork(quote: Quote, withAssumptions: boolean): string[] {
+function listPricedWork(quote: Quote): string[] {
   const { squareFootage, bathrooms, fixtures, matronType } = quote
   const area = readSquareFootage(squareFootage)
   const size = [
     ...(area ? [formatArea(area)] : []),
     ...describeCounts(quote).filter((count) => !count.startsWith('0 ')),
   ]
-  const isAssumed = withAssumptions && fixtures === null && bathrooms > 0
+  const isAssumed = fixtures === null && bathrooms > 0
   return [
     ...(size.length === 0 ? [] : [`${size.join(', ')}${isAssumed ? ' with typical fixtures' : ''}`]),
     ...describeSchedule(quote),

@@ -105,7 +105,12 @@ export function dailyReport(report: DailyReport, { from, staff }: MailRoute, wit
   const rows: MailRow[] = [
     { label: 'Quote requests', value: formatLeads(received.quote) },
     { label: 'Messages', value: formatLeads(received.message) },
-    ...(withReminders ? [{ label: 'Late', value: describeLate(late) }, createPromiseRow(report)] : []),
+    ...(withReminders
+      ? [
+          { label: 'Late', value: describeLate(late) },
+          { label: 'Promises kept', value: [7, 30].map((days) => describeKeptPromises(report, days)).join('\n') },
+        ]
+      : []),
     { label: 'Emails waiting', value: formatLeads(report.waiting) },
     { label: 'Undelivered emails', value: formatLeads(dead) },
     ...(stopped === null ? [] : [{ label: 'Website', value: stopped }]),
@@ -194,14 +199,8 @@ const DAY_MS = 86_400_000
 
 const isLate = (lead: Lead, now: Date) => lead.answeredAt === null && dueAt(lead) < now
 
-/** Counts up to the time when the database computed the figures, so retries are identical. */
-const createPromiseRow = ({ answers, askedAt }: DailyReport): MailRow => ({
-  label: 'Promises kept',
-  value: [7, 30].map((days) => `${describeKeptPromises(answers, askedAt, days)} in the last ${days} days`).join('\n'),
-})
-
 /** Counts the quotes that staff answered in the last `days` days, and the open quotes that became overdue. */
-function describeKeptPromises(leads: readonly Lead[], now: Date, days: number): string {
+function describeKeptPromises({ answers: leads, askedAt: now }: DailyReport, days: number): string {
   const since = new Date(now.getTime() - days * DAY_MS)
   const ended = leads.filter((lead) => {
     if (lead.leadKind !== 'quote') return false
@@ -210,5 +209,5 @@ function describeKeptPromises(leads: readonly Lead[], now: Date, days: number): 
       : lead.answeredAt >= since
   })
   const kept = ended.filter(({ createdAt, answeredAt }) => answeredAt !== null && answeredAt <= promisedBy(createdAt))
-  return `${kept.length} of ${ended.length}`
+  return `${kept.length} of ${ended.length} in the last ${days} days`
 }

@@ -1,18 +1,8 @@
-/** The outbox, the table that stores every email before it is sent, and the delivery of leased emails and webhook posts. */
+/** The outbox, the table that stores every email before it is sent. */
 import { z } from 'zod'
-import { deriveReference, type LeadKind } from '../contract/lead.ts'
+import type { LeadKind } from '../contract/lead.ts'
+import { leasedSchema, timestampSchema } from '../email/email.ts'
 import { type Backend, callDatabase } from '../http/backend.ts'
-import { codeOf, type Log, Refusal } from '../http/server.ts'
-import {
-  domainOf,
-  type LeasedMail,
-  leasedSchema,
-  type MailContent,
-  type MailMessage,
-  type Template,
-  timestampSchema,
-} from '../email/email.ts'
-import { addFirstLine } from '../email/layout.ts'
 
 /**
  * `queued`: the email is waiting, or another call is sending it. `dead`: it failed permanently. `missing`: the lead
@@ -24,7 +14,6 @@ const leaseSchema = z.discriminatedUnion('state', [
 ])
 
 export const outcomeSchema = z.enum(['delivered', 'bounced', 'complained', 'suppressed', 'failed'])
-type DeliveryOutcome = z.infer<typeof outcomeSchema>
 
 export type Outbox = ReturnType<typeof createRestOutbox>
 
@@ -43,7 +32,7 @@ export function createRestOutbox(backend: Backend) {
         z.enum(['queued', 'dead', 'ignored']),
       ),
     /** Returns `dead` if an email to staff failed, and `queued` if the outbox resends it in another form. */
-    recordDelivery: (providerId: string, outcome: DeliveryOutcome) =>
+    recordDelivery: (providerId: string, outcome: z.infer<typeof outcomeSchema>) =>
       callDatabase(
         backend,
         'record_delivery',
@@ -62,170 +51,4 @@ export function createRestOutbox(backend: Backend) {
       urgent = false,
     ) => callDatabase(backend, 'enqueue_mail', { kind, subject_id: subjectId, content, urgent, limits }, z.boolean()),
   }
-}
-
-export interface Mailer {
-  /** Resolves with the email service's ID when the service has accepted the email. @throws MailError otherwise */
-  send(message: MailMessage, withinMs: number): Promise<string | null>
-}
-
-export class MailError extends Error {
-  override readonly name = 'MailError'
-  /** True if a retry would also fail. A wrong password isn't permanent, because the owner can fix it. */
-  readonly permanent: boolean
-  /** True if the service rejected the content, for example the Reply-To. */
-  readonly isAboutContent: boolean
-  readonly code: string
-
-  constructor(code: string, { permanent, isAboutContent = false }: { permanent: boolean; isAboutContent?: boolean }) {
-    super(`The email wasn’t accepted: ${code}`)
-    this.permanent = permanent
-    this.isAboutContent = isAboutContent
-    this.code = code
-  }
-}
-
-/** Returns the email service's ID of the accepted email. @throws MailError if the service didn't accept it */
-export type Send = (mail: LeasedMail, withinMs: number) => Promise<string | null>
-
-/** Builds emails from stored data, never from the request, so retries are identical. */
-export function sendByMail(templates: Readonly<Record<string, Template>>, mailer: Mailer): Send {
-  const byKind = new Map(Object.entries(templates))
-  return async (mail, withinMs) => {
-    const template = byKind.get(mail.kind)
-    if (template === undefined) throw new TypeError('No template for this kind of email')
-    const content = await template(mail)
-    // The lead was erased or answered, so the email counts as sent.
-    if (content === null) return null
-    const isMarked = mail.mayRepeat && mail.carriesLead
-    return mailer.send(addIds(isMarked ? markDuplicate(content) : content, mail), withinMs)
-  }
-}
-
-const DUPLICATE_NOTE = 'Possible duplicate'
-
-const markDuplicate = (content: MailContent): MailContent => ({
-  ...content,
-  text: `${DUPLICATE_NOTE}\n\n${content.text}`,
-  html: addFirstLine(content.html, DUPLICATE_NOTE),
-})
-
-/** If the email service accepted an earlier copy, the email gets new IDs, so no server drops it as a duplicate. */
-function addIds(content: MailContent, { kind, subjectId, acceptedId }: LeasedMail): MailMessage {
-  const parts = [kind, subjectId, ...(acceptedId === null ? [] : [acceptedId])]
-  return { ...content, messageId: `<${parts.join('.')}@${domainOf(content.from)}>`, idempotencyKey: parts.join('/') }
-}
-
-export interface Delivery {
-  readonly outbox: Outbox
-  readonly send: Send
-  readonly wait: (ms: number) => Promise<void>
-  readonly log: Log
-}
-
-/**
- * The page times out after 30 s, and the database and the photo check need the rest. A call may take 53 s if the
- * database fails too: lease 4, photos 3, email 14, four reports 28, confirmation 4. That is harmless, because the lead is
- * stored and a retry has the same ID.
- */
-const MAIL_LIMIT_MS = 14_000
-
-interface StoredLead {
-  readonly leadKind: LeadKind
-  readonly id: string
-  readonly suspicion: string | null
-  /** Null if confirmations are off. */
-  readonly confirmation: Confirmation | null
-}
-
-interface Confirmation {
-  readonly email: string
-  /** The reason not to send this visitor a confirmation. */
-  readonly skip: string | null
-  readonly limits: readonly object[]
-}
-
-/**
- * Sends the email about a lead that was just stored, unless another call has sent or leased the email, and queues the visitor's
- * confirmation. Returns when the lead was stored. @throws Refusal, BackendError
- */
-export async function deliverLead(delivery: Delivery, { leadKind, id, suspicion, confirmation }: StoredLead) {
-  const lease = await delivery.outbox.lease(leadKind, id, suspicion)
-  const state = lease.state === 'leased' ? await deliverLeasedMail(delivery, lease.mail, MAIL_LIMIT_MS) : lease.state
-  if (state === 'missing') throw new Refusal('not_found')
-  if (state === 'dead') throw new Refusal('mail_failed')
-  // `queued` is also a success, because the schedule sends the email later, or a digest lists the lead.
-  if (confirmation !== null) await queueConfirmation(delivery, leadKind, id, confirmation)
-  return lease.createdAt
-}
-
-/**
- * The schedule sends the confirmation, so the visitor doesn't wait for a second email. Never rejects, because staff already
- * have the lead.
- */
-async function queueConfirmation(
-  { outbox, log }: Delivery,
-  leadKind: LeadKind,
-  id: string,
-  { email, skip, limits }: Confirmation,
-): Promise<void> {
-  const reference = deriveReference(id)
-  try {
-    const isQueued = skip === null && (await outbox.enqueue(`${leadKind}_confirmation`, id, { email }, limits))
-    if (!isQueued) log({ event: 'confirmation_withheld', reference, code: skip ?? 'limit' })
-  } catch (error) {
-    log({ event: 'confirmation_not_queued', reference, code: codeOf(error) })
-  }
-}
-
-export type Outcome = 'sent' | 'queued' | 'dead'
-
-export async function deliverLeasedMail(delivery: Delivery, mail: LeasedMail, withinMs: number): Promise<Outcome> {
-  const { outbox, send, wait, log } = delivery
-  const reference = deriveReference(mail.subjectId)
-  let providerId: string | null
-  try {
-    providerId = await send(mail, withinMs)
-  } catch (error) {
-    return reportFailure(delivery, mail, error)
-  }
-  log({ event: `${mail.kind}_sent`, reference })
-  try {
-    await retry(() => outbox.sent(mail.id, providerId), wait)
-  } catch (error) {
-    log({ event: 'not_reported_sent', reference, code: codeOf(error) })
-  }
-  return 'sent'
-}
-
-async function reportFailure({ outbox, wait, log }: Delivery, mail: LeasedMail, error: unknown): Promise<Outcome> {
-  const { id, kind, attempt } = mail
-  const reference = deriveReference(mail.subjectId)
-  const { code, permanent, isAboutContent } =
-    error instanceof MailError ? error : { code: 'internal', permanent: false, isAboutContent: false }
-  log({ event: `${kind}_failed`, reference, code: error instanceof MailError ? code : codeOf(error), permanent })
-  try {
-    const state = await retry(() => outbox.failed(id, attempt, code, permanent, isAboutContent), wait)
-    if (state !== 'dead') return 'queued'
-    // Operators can set an alarm on this event, because the alert email may fail for the same reason.
-    log({ event: `${kind}_dead`, reference, code })
-    return 'dead'
-  } catch (reportError) {
-    log({ event: 'not_reported_failed', reference, code: codeOf(reportError) })
-    return 'queued'
-  }
-}
-
-/** Long enough for a database restart, but short enough for a waiting visitor. */
-const RETRY_DELAYS_MS = [1_000, 3_000, 8_000]
-
-async function retry<Result>(report: () => Promise<Result>, wait: Delivery['wait']): Promise<Result> {
-  for (const ms of RETRY_DELAYS_MS) {
-    try {
-      return await report()
-    } catch {
-      await wait(ms)
-    }
-  }
-  return report()
 }

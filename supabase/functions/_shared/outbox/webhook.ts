@@ -7,7 +7,7 @@ import { deadLetterSchema } from '../email/staff-notices.ts'
 import { type Lead, readLead, type Summary } from '../email/leads.ts'
 import { LEAD_PRESENTERS, describeWait, readListed, readOpenLeads } from '../email/listed-leads.ts'
 import { type CheckPhotos, joinParts, spamPrefix, type LeasedMail } from '../email/email.ts'
-import { MailError, type Send } from './outbox.ts'
+import { MailError, type Send } from './delivery.ts'
 
 export interface WebhookTarget {
   readonly url: string
@@ -86,7 +86,6 @@ function createAlertPost({ content }: LeasedMail): Post | null {
   return { type: 'mail.failed', text, data }
 }
 
-/** `text` names the most urgent lead, and `data` lists all leads. */
 function createReminderPost({ listed }: LeasedMail, now: Date): Post | null {
   const open = readOpenLeads(readListed(listed).map((lead) => ({ ...lead, answeredUrl: null })))
   const [first] = open
