@@ -5,7 +5,7 @@ import { documentTitle } from '@/content/frame-text.ts'
 import { type PagePath, paths } from '@/content/paths.ts'
 import { PlainLayout, SiteLayout } from '@/layouts/page-frame.tsx'
 import type { Page } from '@/pages/page.ts'
-import { loadChunk } from '@/ui/load-chunk.ts'
+import { loadChunk } from '@/ui/lazy-module.ts'
 
 interface Route {
   /** The source file where the page's chunk begins. */

@@ -6,15 +6,15 @@ import type { FormValues } from './draft.ts'
 import type { EmailHelpProps } from './email-help.tsx'
 
 interface EmailFieldProps extends ComponentProps<typeof TextField> {
-  readonly code: Pick<LazyModule<{ readonly EmailHelp: ComponentType<EmailHelpProps> }>, 'useLoaded'>
+  readonly lazy: Pick<LazyModule<{ readonly EmailHelp: ComponentType<EmailHelpProps> }>, 'useLoaded'>
 }
 
 /**
  * The `email` field. When the visitor leaves the field, it shows the parsed address and suggests a correction for a
  * likely typo. The suggestion replaces the hint, so nothing moves under the pointer.
  */
-export function EmailField({ code, hint, onBlur, ...field }: EmailFieldProps) {
-  const loaded = code.useLoaded()
+export function EmailField({ lazy, hint, onBlur, ...field }: EmailFieldProps) {
+  const code = lazy.useLoaded()
   const { control, setValue, clearErrors } = useFormContext<FormValues<'email'>>()
   const typed = useWatch({ control, name: 'email' })
   const write = (address: string) => {
@@ -37,7 +37,7 @@ export function EmailField({ code, hint, onBlur, ...field }: EmailFieldProps) {
       hint={
         <>
           <span role="status" className="peer">
-            {loaded && <loaded.EmailHelp id={field.id} typed={isEditing ? '' : typed} onAddress={write} />}
+            {code && <code.EmailHelp id={field.id} typed={isEditing ? '' : typed} onAddress={write} />}
           </span>
           <span className="peer-has-[button]:hidden">{hint}</span>
         </>

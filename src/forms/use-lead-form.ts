@@ -15,7 +15,7 @@ import { IDLE, isPending, type Sending, type Submission } from './submission.ts'
 /** The state that outlives a form's page, and a way to send the form. Each feature's `store.ts` implements this. */
 interface LeadStore<Field extends string, Content, Sent> extends DraftedForm<Field> {
   readonly submission: Submission<Sent>
-  readonly code: Pick<
+  readonly lazy: Pick<
     LazyModule<{ readonly resolver: Resolver<FormValues<Field>, unknown, Content> }>,
     'load' | 'start'
   >
@@ -46,10 +46,10 @@ export function useLeadForm<Field extends string, Content, Sent>({
   sentNotice,
   onInvalid,
 }: LeadFormOptions<Field, Content, Sent>) {
-  const { id, draft, submission, code } = store
+  const { id, draft, submission, lazy } = store
   const state = submission.useValue()
   const controls = useForm<FormValues<Field>, unknown, Content>({
-    resolver: async (values, ...rest) => (await code.load()).resolver(pickStrings(draft.fields, values), ...rest),
+    resolver: async (values, ...rest) => (await lazy.load()).resolver(pickStrings(draft.fields, values), ...rest),
     defaultValues: asDefaults(draft.blank),
     shouldFocusError: false,
   })
@@ -61,7 +61,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
   const { readValues, readAutofill, save, clear, undo } = useDraft(controls, store, texts.restored)
   // The visitor may have edited the form before this code loaded or on an earlier visit.
   const startIfEdited = useEffectEvent(() => {
-    if (draft.read() || !isBlank(readValues()) || document.activeElement?.closest(`#${id}`)) code.start()
+    if (draft.read() || !isBlank(readValues()) || document.activeElement?.closest(`#${id}`)) lazy.start()
   })
   useEffect(() => startIfEdited(), [])
   const { pathname } = useLocation()
@@ -134,7 +134,7 @@ export function useLeadForm<Field extends string, Content, Sent>({
     undo,
     cancelResend,
     trap,
-    startLoading: code.start,
+    startLoading: lazy.start,
     readAutofill,
   }
 }

@@ -106,7 +106,8 @@ end $$;
 -- Sending a reminder or its post advances the escalation step of each lead that it lists.
 create function public.mark_mail_sent(mail_id uuid, provider_id text default null) returns void
 language sql set search_path = '' as $$
-  -- Only reminders have `steps`. A reminder's post has the same subject_id as the reminder.
+  -- Changes nothing unless the email is a reminder or its webhook post, which share a subject_id. Only reminders have
+  -- `steps`.
   update private.outbox as staff_mail set escalation_step = greatest(staff_mail.escalation_step, step::integer)
   from private.outbox as mail join private.outbox as reminder using (subject_id),
     jsonb_each_text(reminder.content -> 'steps') as reached (staff_mail_id, step)

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazyModule } from '@/ui/lazy-module.ts'
-import { loadChunk } from '@/ui/load-chunk.ts'
+import { lazyModule, loadChunk } from '@/ui/lazy-module.ts'
 
 const NOW = 1_795_000_000_000
 const reload = vi.fn()

@@ -105,7 +105,7 @@ function ContactFields() {
     <>
       <TextField {...bind('full_name')} autoComplete="name" spellCheck={false} />
       <div className="field-pair hints-beside">
-        <EmailField {...bind('email')} code={contactLazy} />
+        <EmailField {...bind('email')} lazy={contactLazy} />
         <TextField
           {...bind('phone')}
           {...(isUrgent && { hint: sharedTexts.callBackHint })}

@@ -1,3 +1,4 @@
+// Must stay first: it turns off zod's code generation before any schema is created.
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ContactMessage, contactSchema } from '@contract/schemas.ts'

@@ -17,16 +17,16 @@ export interface SentMessage {
 
 export type ContactStore = ReturnType<typeof createContactStore>
 
-/** Starts with the draft's content. @param code tests pass a module with a fake backend */
-export function createContactStore(code = contactLazy) {
+/** Starts with the draft's content. @param lazy tests pass a module with a fake backend */
+export function createContactStore(lazy = contactLazy) {
   const draft = createDraft('contact-draft', CONTACT_FIELDS)
   return {
     id: 'contact-form',
     draft,
     submission: createSubmission<SentMessage>(draft.read()?.ids),
-    code,
+    lazy,
     async send(message: ContactMessage, { idFor, signals }: Sending): Promise<SentMessage> {
-      const { api } = await code.load()
+      const { api } = await lazy.load()
       await api.submit('submit-contact', idFor(message), message, signals)
       return { isEmergency: isEmergency(message) }
     },

@@ -1,3 +1,4 @@
+// Must stay first: it turns off zod's code generation before any schema is created.
 import { createSupabaseSiteApi } from '@/api/supabase-site-api.ts'
 import { AmbientToaster } from '@/ui/ambient-toaster.tsx'
 import { provideToaster } from '@/ui/ambient-toasts.tsx'

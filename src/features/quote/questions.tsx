@@ -24,7 +24,7 @@ export function ContactQuestions() {
         <QuoteText name="businessName" autoComplete="organization" />
       </div>
       <div className="field-pair hints-beside">
-        <EmailField {...useQuoteField('email')} code={quoteLazy} />
+        <EmailField {...useQuoteField('email')} lazy={quoteLazy} />
         <QuotePhone />
       </div>
     </>

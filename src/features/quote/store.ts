@@ -15,12 +15,12 @@ export const quoteDraft = createDraft('quote-draft', QUOTE_FIELDS)
 /** Keeps the photos and the submission while the visitor is on other pages. */
 export type QuoteStore = ReturnType<typeof createQuoteStore>
 
-/** Starts with the draft's content. @param code tests pass a module with a fake backend */
-export function createQuoteStore(code = quoteLazy) {
+/** Starts with the draft's content. @param lazy tests pass a module with a fake backend */
+export function createQuoteStore(lazy = quoteLazy) {
   const kept = quoteDraft.read()
   const queue = createPhotoQueue(
-    async (photo, signal) => (await code.load()).api.uploadPhoto(photo, signal),
-    async (file) => (await code.load()).preparePhoto(file),
+    async (photo, signal) => (await lazy.load()).api.uploadPhoto(photo, signal),
+    async (file) => (await lazy.load()).preparePhoto(file),
     readKeptPhotos(kept?.stored),
     wasPickerOpen() ? [{ names: [], message: photoTexts.interrupted }] : [],
   )
@@ -30,9 +30,9 @@ export function createQuoteStore(code = quoteLazy) {
     queue,
     extras: queue,
     submission: createSubmission<ConfirmedQuote>(kept?.ids),
-    code,
+    lazy,
     async send(answers: Omit<Quote, 'photos'>, { idFor, signals }: Sending): Promise<ConfirmedQuote> {
-      const { api, sendQuote } = await code.load()
+      const { api, sendQuote } = await lazy.load()
       const quote = { ...answers, photos: await queue.uploadAll() }
       const sent = await sendQuote(api, idFor(quote), quote, signals)
       queue.empty()
