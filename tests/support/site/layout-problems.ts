@@ -94,15 +94,24 @@ export const layoutProblems = (page: Pick<Tab, 'evaluate'>): Promise<string[]> =
       const fit = { cover: Math.max(across, down), contain: Math.min(across, down) }[objectFit]
       const [scaleX, scaleY] = [fit ?? across, fit ?? down]
       const [emptyX, emptyY] = [box.width - picture.naturalWidth * scaleX, box.height - picture.naturalHeight * scaleY]
-      drawing.scale(canvas.width / width, canvas.height / height)
-      drawing.translate(box.left + emptyX / 2 - left, box.top + emptyY / 2 - top)
-      drawing.drawImage(picture, 0, 0, picture.naturalWidth * scaleX, picture.naturalHeight * scaleY)
+      drawing.drawImage(
+        picture,
+        (left - box.left - emptyX / 2) / scaleX,
+        (top - box.top - emptyY / 2) / scaleY,
+        width / scaleX,
+        height / scaleY,
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      )
       const { data } = drawing.getImageData(0, 0, canvas.width, canvas.height)
       const opaque = data.filter((value, index) => index % 4 === 3 && value > 128).length
       return (share * opaque * 4) / data.length
     }
     const shown = [...document.querySelectorAll<HTMLImageElement | SVGSVGElement>('main img, main svg, footer svg')]
       .filter((picture) => picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      // Content scrolls under the form's bar by design.
       .filter((picture) => !picture.closest('.form-bar'))
     const pictures: string[] = []
     for (const picture of shown) {
