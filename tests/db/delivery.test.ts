@@ -22,21 +22,12 @@ test.each(['bounced', 'complained', 'suppressed', 'failed'])(
       { kind: 'quote_staff', state: 'dead', lastError: outcome },
       { kind: 'dead_letter_alert', state: 'pending' },
     ])
-    expect(await leaseDue()).toMatchObject([
-      { content: { kind: 'quote_staff', reference: deriveReference(id), error: outcome } },
-    ])
+    const content = { kind: 'quote_staff', reference: deriveReference(id), error: outcome }
+    expect(await leaseDue()).toMatchObject([{ content }])
     expect([mail.acceptedId, await call('requeue', [mail.id])]).toEqual([null, 1])
     expect(await leaseDue()).toMatchObject([{ id: mail.id, attempt: 1, acceptedId: 'first', stored: { id } }])
   },
 )
-
-test('a bounced daily report fails without an alert', async () => {
-  await call('enqueue_daily_report', 0, 'UTC')
-  const [mail] = await leaseDue()
-  await call('mark_mail_sent', mail?.id, 'first')
-  expect(await report('bounced')).toBe('dead')
-  expect((await outbox()).open).toMatchObject([{ kind: 'daily_report', lastError: 'bounced' }])
-})
 
 test('later reports about a bounced email change nothing', async () => {
   await takenQuote()

@@ -16,11 +16,6 @@ const found = async (sql: string) =>
 /** Each query lists violations. */
 test.each([
   [
-    'rls_disabled: every table has row level security [security]',
-    `select oid::regclass::text as name from pg_class
-      where relnamespace ${OURS} and relkind in ('r', 'p') and not relrowsecurity`,
-  ],
-  [
     'rls_enabled_no_policy: only private tables have no policy',
     `select oid::regclass::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
