@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { deriveReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
+const { database, call, leaseDue, makeOlder, refused, reportFigures, rows, storedMessage, storedQuote, taken } =
+  testOutbox()
 
 const report = async () => (await leaseDue()).find(({ kind }) => kind === 'daily_report')
 /** Returns a time zone where the current hour is `hour`. */
@@ -87,7 +88,6 @@ test('the daily report covers midnight to midnight in its time zone', async () =
     ids.push(id)
     await database.query('update private.outbox set created_at = $1 where subject_id = $2', [`${time}:00-06:00`, id])
   }
-  const [{ figures } = {}] = await rows(`select private.report_figures('2026-11-20', 'America/Chicago') as figures`)
   const references = ids.slice(1, 3).map((id) => deriveReference(id))
-  expect(Object(figures).received.quote).toEqual({ count: 2, references })
+  expect((await reportFigures('2026-11-20', 'America/Chicago'))?.received.quote).toEqual({ count: 2, references })
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { connect, type DefaultGrants, hostedDatabase } from './postgres-server.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
@@ -24,12 +24,10 @@ interface Options {
   readonly before?: string
   /** Keeps the rate limits of a new project. */
   readonly limited?: boolean
-  /** SQL that runs before each test. */
-  readonly reset?: string
 }
 
 /** Migrates a database before the tests in a file or group, and closes it after them. */
-export function testDatabase({ grants = 'older', before = '', limited = false, reset = '' }: Options = {}): Database {
+export function testDatabase({ grants = 'older', before = '', limited = false }: Options = {}): Database {
   let database: Database
   beforeAll(async () => {
     const port = inject('postgresPort')
@@ -38,7 +36,6 @@ export function testDatabase({ grants = 'older', before = '', limited = false, r
     for (const file of migrationFiles) await database.exec(migrationText(file))
     if (!limited) await database.exec(`update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$'`)
   })
-  beforeEach(async () => void (reset && (await database.exec(reset))))
   afterAll(() => database.close())
   return {
     query: (sql, values) => database.query(sql, values),
