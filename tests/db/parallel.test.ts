@@ -10,7 +10,7 @@ afterEach(() => Promise.all(opened.splice(0).map((connection) => connection.clos
 
 async function open(role: 'anon' | 'service_role'): Promise<Database> {
   const [{ name } = {}] = await rows('select current_database() as name')
-  const connection = oneAtATime(await connect(inject('postgresPort'), 'authenticator', String(name)))
+  const connection = oneAtATime(connect(inject('postgresPort'), 'authenticator', String(name)))
   opened.push(connection)
   await connection.exec(`set role ${role}; set lock_timeout = '10s'`)
   return connection
