@@ -73,7 +73,7 @@ test('a search for a mailbox ignores case and +tags, and doesn’t match other p
   ])
 })
 
-test('erasing a person’s leads removes their emails, posts, alerts and counts, and no others [security]', async () => {
+test('erasing a person’s leads removes only their emails, posts, alerts and counts [security]', async () => {
   const [quote, other] = [await storedQuote(), await storedQuote()]
   const [message] = [await storedMessage(), await storedMessage()]
   const [mail] = [await refused('quote_staff', quote), await refused('quote_staff', other)]

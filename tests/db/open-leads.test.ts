@@ -130,7 +130,7 @@ test('reminders about a lead end after two weeks', async () => {
   expect(await open()).toEqual([])
 })
 
-test('find_leads returns all leads of a reference, each with its own answer, but no personal data', async () => {
+test('find_leads returns all leads of a reference and their answer times, but no personal data', async () => {
   const [quote, message] = [await storedQuote(), await storedMessage()]
   const called = (id: string) => call('find_leads', deriveReference(id))
   const lead = { createdAt: expect.any(String), answeredAt: null }
