@@ -38,6 +38,8 @@ test('the daily report covers yesterday’s leads, queued and failed emails, sch
     update private.heartbeats set at = '2026-11-20T12:00:00Z' where name = 'deliver-mail'`)
   await call('enqueue_daily_report', 0, 'UTC')
   const one = (id: string) => ({ count: 1, references: [deriveReference(id)] })
+  const open = { urgent: false, createdAt: expect.any(String), answeredAt: null }
+  const answer = (id: string, leadKind: string) => ({ reference: deriveReference(id), leadKind, ...open })
   const [{ day } = {}] = await rows(`select to_char(now() at time zone 'utc' - interval '1 day', 'YYYY-MM-DD') as day`)
   expect((await report())?.content).toEqual({
     day,
@@ -51,15 +53,7 @@ test('the daily report covers yesterday’s leads, queued and failed emails, sch
     untaken: { count: 0, references: [] },
     failures: {},
     askedAt: expect.any(String),
-    answers: (
-      [
-        [yesterday, 'quote'],
-        [message, 'message'],
-        [today, 'quote'],
-      ] as const
-    ).map(([id, leadKind]) => ({
-      ...{ reference: deriveReference(id), leadKind, urgent: false, createdAt: expect.any(String), answeredAt: null },
-    })),
+    answers: [answer(yesterday, 'quote'), answer(message, 'message'), answer(today, 'quote')],
   })
 })
 

@@ -15,8 +15,6 @@ import { startBackendStub } from '../support/servers/backend-stub.ts'
 
 const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
 
-const MESSAGE = { ...aContactMessage(), suspicion: null, source: null }
-
 const database = testDatabase()
 const stub = await startBackendStub()
 
@@ -45,7 +43,7 @@ test('each call that the edge functions make matches exactly one database functi
     outbox.failed(MAIL_ID, 1, '451', false, false),
     outbox.recordDelivery('a-mail', 'bounced'),
     outbox.sent(MAIL_ID, 're-1'),
-    outbox.enqueue('message_staff', QUOTE_ID, MESSAGE, []),
+    outbox.enqueue('message_staff', QUOTE_ID, { ...aContactMessage(), suspicion: null, source: null }, []),
     dueMail.enqueueReport(7, 'America/Chicago'),
     dueMail.openLeads(STEP_COUNTS, 1),
     dueMail.enqueueReminder(['reminder_staff'], [{ id: MAIL_ID, step: 1 }]),
