@@ -6,9 +6,9 @@ const { database, call, lease, leased, leaseDue, outbox, refused, storedMessage,
   testOutbox()
 const report = (outcome: string, id = 'first') => call('record_delivery', id, outcome)
 
-async function takenQuote(provider = 'first') {
+async function takenQuote() {
   const id = await storedQuote()
-  const mail = await taken('quote_staff', id, provider)
+  const mail = await taken('quote_staff', id, 'first')
   return { id, mail }
 }
 

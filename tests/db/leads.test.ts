@@ -80,8 +80,6 @@ test('erasing a person’s leads removes only their emails, posts, alerts and co
   for (const id of [quote, other])
     await call('enqueue_mail', 'quote_confirmation', id, { email: 'dana@acme-dental.example' })
   await leaseDueWebhooks()
-  const mails = () => rows('select from private.outbox')
-  const before = await mails()
   await call('count_submission', quote, JSON.stringify([{ bucket: 'x', key: 'x', most: 1, seconds: 1 }]))
   for (let times = 0; times < 2; times++) {
     await call('forget_leads', 'quote', [quote])
@@ -90,7 +88,7 @@ test('erasing a person’s leads removes only their emails, posts, alerts and co
   expect(await rows('select id from public.soft_quotes')).toEqual([{ id: other }])
   const erased = `select kind from private.outbox where subject_id in ('${quote}', '${message}', '${mail.id}')`
   expect(await rows(erased)).toEqual([])
-  expect(await mails()).toHaveLength(before.length / 2)
+  expect(await rows('select from private.outbox')).toHaveLength(8)
   expect(await rows('select from private.rate_limit_hits')).toEqual([])
 })
 
