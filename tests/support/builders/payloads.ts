@@ -86,7 +86,6 @@ export const storedRow = (quote: Quote = aQuote(), id = QUOTE_ID) => ({
   ...{ id, reference: deriveReference(id), created_at: NOW.toISOString() },
 })
 
-/** A quote in the format that the database's lists use. */
 export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Partial<Lead> = {}): Lead {
   const { id = QUOTE_ID, createdAt = '2026-11-21T02:13:05.123456+00:00' } = more
   const known = { id, reference: deriveReference(id), leadKind: 'quote', createdAt, urgent: false } as const
