@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { deriveReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, call, leaseDue, makeOlder, refused, rows, storedMessage, storedQuote, taken } = testOutbox()
+const { database, call, leaseDue, makeOlder, refused, reportFigures, rows, storedMessage, storedQuote, taken } =
+  testOutbox()
 
 const report = async () => (await leaseDue()).find(({ kind }) => kind === 'daily_report')
 /** Returns a time zone where the current hour is `hour`. */
@@ -37,6 +38,8 @@ test('the daily report covers yesterday’s leads, queued and failed emails, sch
     update private.heartbeats set at = '2026-11-20T12:00:00Z' where name = 'deliver-mail'`)
   await call('enqueue_daily_report', 0, 'UTC')
   const one = (id: string) => ({ count: 1, references: [deriveReference(id)] })
+  const open = { urgent: false, createdAt: expect.any(String), answeredAt: null }
+  const answer = (id: string, leadKind: string) => ({ reference: deriveReference(id), leadKind, ...open })
   const [{ day } = {}] = await rows(`select to_char(now() at time zone 'utc' - interval '1 day', 'YYYY-MM-DD') as day`)
   expect((await report())?.content).toEqual({
     day,
@@ -50,15 +53,7 @@ test('the daily report covers yesterday’s leads, queued and failed emails, sch
     untaken: { count: 0, references: [] },
     failures: {},
     askedAt: expect.any(String),
-    answers: (
-      [
-        [yesterday, 'quote'],
-        [message, 'message'],
-        [today, 'quote'],
-      ] as const
-    ).map(([id, leadKind]) => ({
-      ...{ reference: deriveReference(id), leadKind, urgent: false, createdAt: expect.any(String), answeredAt: null },
-    })),
+    answers: [answer(yesterday, 'quote'), answer(message, 'message'), answer(today, 'quote')],
   })
 })
 
@@ -87,7 +82,6 @@ test('the daily report covers midnight to midnight in its time zone', async () =
     ids.push(id)
     await database.query('update private.outbox set created_at = $1 where subject_id = $2', [`${time}:00-06:00`, id])
   }
-  const [{ figures } = {}] = await rows(`select private.report_figures('2026-11-20', 'America/Chicago') as figures`)
   const references = ids.slice(1, 3).map((id) => deriveReference(id))
-  expect(Object(figures).received.quote).toEqual({ count: 2, references })
+  expect((await reportFigures('2026-11-20', 'America/Chicago'))?.received.quote).toEqual({ count: 2, references })
 })

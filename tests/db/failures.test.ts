@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { call, database, rows } = testOutbox({ reset: 'truncate private.failures' })
+const { call, database, reportFigures, rows } = testOutbox()
 
-interface Report {
-  readonly step?: string
-  readonly status?: string
-  readonly page?: string
-  readonly browser?: string
-  readonly address?: string
-  readonly zone?: string
-}
-
-const report = ({
-  step = 'submit-quote',
-  status = '503',
-  page = '/get-started',
-  browser = 'Safari',
-  address = '203.0.113.7',
-  zone = 'UTC',
-}: Report = {}) => call('count_failure', step, status, page, browser, address, zone)
+const report = ({ status = '503', address = '203.0.113.7', zone = 'UTC' } = {}) =>
+  call('count_failure', 'submit-quote', status, '/get-started', 'Safari', address, zone)
 
 const counts = () => rows('select step, status, page, browser, visitors from private.failures order by visitors')
 const health = async () => Object(await call('health')).forms
@@ -52,8 +37,7 @@ test('the daily report counts failures by status, for one day in the office’s 
   await database.exec(`insert into private.failures values
     ('2026-11-20', 'submit-quote', '503', '/get-started', 'Safari', 2), ('2026-11-20', 'submit-contact', '503', '/contact', 'Chrome', 1),
     ('2026-11-20', 'submit-quote', 'network', '/get-started', 'Safari', 4), ('2026-11-21', 'page', 'crash', '/about', 'Edge', 1)`)
-  const [{ figures } = {}] = await rows(`select private.report_figures('2026-11-20', 'America/Chicago') as figures`)
-  expect(Object(figures).failures).toEqual({ '503': 3, network: 4 })
+  expect((await reportFigures('2026-11-20', 'America/Chicago'))?.failures).toEqual({ '503': 3, network: 4 })
 
   await database.exec('truncate private.failures')
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) await report({ zone })

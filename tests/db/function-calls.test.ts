@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Backend } from '../../supabase/functions/_shared/http/backend.ts'
 import { createRestOutbox } from '../../supabase/functions/_shared/outbox/outbox.ts'
 import { createRestDueMail } from '../../supabase/functions/deliver-mail/handler.ts'
 import { createHealth } from '../../supabase/functions/health/handler.ts'
@@ -16,12 +15,23 @@ import { startBackendStub } from '../support/servers/backend-stub.ts'
 
 const FUNCTIONS = new URL('../../supabase/functions/', import.meta.url)
 
-const MESSAGE = { ...aContactMessage(), suspicion: null, source: null }
-
 const database = testDatabase()
 const stub = await startBackendStub()
 
-async function callEverything(backend: Backend): Promise<void> {
+/** PostgREST rejects a call that matches more than one function. */
+async function countMatches(name: string, args: readonly string[]): Promise<number> {
+  const { rows } = await database.query<{ found: number }>(
+    `select count(*)::integer as found from pg_proc
+    where pronamespace = 'public'::regnamespace and proname = $1 and has_function_privilege('service_role', oid, 'execute')
+      and $2::text[] <@ coalesce(proargnames, '{}')
+      and (coalesce(proargnames, '{}'))[1 : pronargs - pronargdefaults] <@ $2::text[]`,
+    [name, args],
+  )
+  return rows[0]?.found ?? 0
+}
+
+test('each call that the edge functions make matches exactly one database function', async () => {
+  const backend = { url: stub.url, secretKey: 'sb_secret_test' }
   const outbox = createRestOutbox(backend)
   const dueMail = createRestDueMail(backend)
   const photos = createRestPhotoStore(backend)
@@ -33,7 +43,7 @@ async function callEverything(backend: Backend): Promise<void> {
     outbox.failed(MAIL_ID, 1, '451', false, false),
     outbox.recordDelivery('a-mail', 'bounced'),
     outbox.sent(MAIL_ID, 're-1'),
-    outbox.enqueue('message_staff', QUOTE_ID, MESSAGE, []),
+    outbox.enqueue('message_staff', QUOTE_ID, { ...aContactMessage(), suspicion: null, source: null }, []),
     dueMail.enqueueReport(7, 'America/Chicago'),
     dueMail.openLeads(STEP_COUNTS, 1),
     dueMail.enqueueReminder(['reminder_staff'], [{ id: MAIL_ID, step: 1 }]),
@@ -51,22 +61,7 @@ async function callEverything(backend: Backend): Promise<void> {
     )(aRequest({ body: { step: 'submit-quote', status: '503', page: '/get-started' } })),
     createMessageCount(true, createRestCount(backend), () => undefined)(aRequest(), QUOTE_ID),
   ])
-}
 
-/** PostgREST rejects a call that matches more than one function. */
-async function countMatches(name: string, args: readonly string[]): Promise<number> {
-  const { rows } = await database.query<{ found: number }>(
-    `select count(*)::integer as found from pg_proc
-    where pronamespace = 'public'::regnamespace and proname = $1 and has_function_privilege('service_role', oid, 'execute')
-      and $2::text[] <@ coalesce(proargnames, '{}')
-      and (coalesce(proargnames, '{}'))[1 : pronargs - pronargdefaults] <@ $2::text[]`,
-    [name, args],
-  )
-  return rows[0]?.found ?? 0
-}
-
-test('each call that the edge functions make matches exactly one database function', async () => {
-  await callEverything({ url: stub.url, secretKey: 'sb_secret_test' })
   const calls = stub.calls.map(({ path, body }) => ({
     name: path.replace('/rest/v1/rpc/', ''),
     args: Object.keys(Object(body)),

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Limit } from '../../supabase/functions/_shared/spam.ts'
-import { as, testDatabase } from '../support/database/database.ts'
+import { testOutbox } from '../support/database/outbox-calls.ts'
 import { aRow, headersFrom, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
 
-const database = testDatabase({
-  limited: true,
-  reset: `truncate public.soft_quotes, private.outbox, private.rate_limit_hits;
-    update private.settings set value = null where name = 'database_limit_mb'`,
-})
-const limit = (most: number) =>
-  database.query(`update private.settings set value = $1 where name = 'quotes_from_network_in_10_minutes'`, [most])
+const { database, call, changeSetting, rows } = testOutbox({ limited: true })
 
 const insert = (address: string) => insertAsVisitor(database, aRow(), headersFrom(address))
 const timePasses = (interval: string) =>
@@ -17,8 +11,8 @@ const timePasses = (interval: string) =>
 const refused = { code: 'PGRST', detail: expect.stringContaining('429') }
 
 test('a new project limits what a network sends, but not quotes in total [security]', async () => {
-  const limits = `select name, value from private.settings where name ~ '_in_' order by name`
-  expect((await database.query(limits)).rows.map(({ name, value }) => `${String(name)}: ${String(value)}`)).toEqual([
+  const limits = await rows(`select name, value from private.settings where name ~ '_in_' order by name`)
+  expect(limits.map(({ name, value }) => `${String(name)}: ${String(value)}`)).toEqual([
     'lead_mails_in_10_minutes: 4',
     'quotes_from_network_in_10_minutes: 200',
     'quotes_from_network_in_a_day: 1000',
@@ -29,7 +23,7 @@ test('a new project limits what a network sends, but not quotes in total [securi
 })
 
 test('a network’s daily limit rejects quotes that its ten-minute limit allows', async () => {
-  await database.exec(`update private.settings set value = 3 where name = 'quotes_from_network_in_a_day'`)
+  await changeSetting('quotes_from_network_in_a_day', 3)
   for (let n = 0; n < 3; n++) {
     await insert('203.0.113.1')
     await timePasses('11 minutes')
@@ -40,8 +34,8 @@ test('a network’s daily limit rejects quotes that its ten-minute limit allows'
 
 test('as it fills, the database rejects confirmations, then photos, messages and quotes [fault]', async () => {
   const id = crypto.randomUUID()
-  const enqueue = (kind: string) => as('service_role', database, `select public.enqueue_mail('${kind}', '${id}', '{}')`)
-  const found = async (sql: string) => (await database.query(sql)).rows.length > 0
+  const enqueue = (kind: string) => call('enqueue_mail', kind, id, {})
+  const found = async (sql: string) => (await rows(sql)).length > 0
   const isTaken = (adding: Promise<unknown>) =>
     adding.then(
       () => true,
@@ -81,7 +75,7 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:2:2::1', false],
   ['no address', 'no address', true],
 ])('%s and %s count as one network: %s [security]', async (first, second, isOne) => {
-  await limit(1)
+  await changeSetting('quotes_from_network_in_10_minutes', 1)
   await insert(first)
   await (isOne ? expect(insert(second)).rejects.toMatchObject(refused) : insert(second))
 })
@@ -90,16 +84,16 @@ test.each(['', '{}', '{"cf-connecting-ip": ""}', JSON.stringify({ 'x-forwarded-f
   'a visitor without an address isn’t counted: headers %s [fault]',
   async (headers) => {
     for (let count = 0; count < 4; count++) await insertAsVisitor(database, aRow(), headers)
-    expect((await database.query('select from private.rate_limit_hits')).rows).toEqual([])
+    expect(await rows('select from private.rate_limit_hits')).toEqual([])
   },
 )
 
 test('rate limits store a daily hash instead of the visitor’s address [security]', async () => {
   await insert('203.0.113.1')
-  const { rows } = await database.query(`select bucket, key ~ '^[0-9a-f]{64}$' as is_hash,
+  const hits = await rows(`select bucket, key ~ '^[0-9a-f]{64}$' as is_hash,
     key = encode(sha256(convert_to(concat_ws(' ', salt.value, today, bucket, '203.0.113.1/32'), 'UTF8')), 'hex') as is_of_the_day
     from private.rate_limit_hits, private.salt, date(now() at time zone 'utc') as today order by 1`)
-  expect(rows).toEqual([{ bucket: 'quotes network', is_hash: true, is_of_the_day: true }])
+  expect(hits).toEqual([{ bucket: 'quotes network', is_hash: true, is_of_the_day: true }])
 })
 
 test('a restored backup can’t add a second salt [fault]', async () => {
@@ -110,12 +104,9 @@ test('a restored backup can’t add a second salt [fault]', async () => {
 const USUAL: Limit = { bucket: 'network', key: 'k', most: 2, seconds: 600 }
 const aLimit = (changes: Partial<Limit> = {}): Limit => ({ ...USUAL, ...changes })
 
-async function take(limits: readonly Limit[], submission: string = crypto.randomUUID()): Promise<boolean | undefined> {
-  const sql = 'select public.count_submission($1, $2) as is_in'
-  const rows = await as<{ is_in: boolean }>('service_role', database, sql, [submission, JSON.stringify(limits)])
-  return rows[0]?.is_in
-}
-const hits = async () => (await database.query('select bucket from private.rate_limit_hits')).rows
+const take = (limits: readonly Limit[], submission: string = crypto.randomUUID()) =>
+  call('count_submission', submission, JSON.stringify(limits))
+const hits = () => rows('select bucket from private.rate_limit_hits')
 
 test('different spellings of an address count as one mailbox [security]', async () => {
   const aTry = (key: string) => take([aLimit({ bucket: 'confirmation', key })])
@@ -165,12 +156,9 @@ test('a repeated submission counts once and is always allowed', async () => {
 })
 
 test('an email over a limit isn’t queued, and an email within it is queued once', async () => {
-  const enqueue = async (id: string) => {
-    const sql = `select public.enqueue_mail('quote_confirmation', $1, '{}', false, $2) as is_in`
-    const limits = JSON.stringify([aLimit({ bucket: 'confirmation', most: 1 })])
-    return (await as<{ is_in: boolean }>('service_role', database, sql, [id, limits]))[0]?.is_in
-  }
+  const limits = JSON.stringify([aLimit({ bucket: 'confirmation', most: 1 })])
+  const enqueue = (id: string) => call('enqueue_mail', 'quote_confirmation', id, {}, false, limits)
   const first = crypto.randomUUID()
   expect([await enqueue(first), await enqueue(first), await enqueue(crypto.randomUUID())]).toEqual([true, true, false])
-  expect((await database.query('select subject_id from private.outbox')).rows).toEqual([{ subject_id: first }])
+  expect(await rows('select subject_id from private.outbox')).toEqual([{ subject_id: first }])
 })

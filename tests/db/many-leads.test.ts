@@ -44,15 +44,13 @@ async function rowsRead(table: string, call: string): Promise<number> {
   })
 }
 
-const STEPS = JSON.stringify(STEP_COUNTS)
-
 test.each([
   ['a hundred orphan photos', `public.orphan_photos('1 hour', 100)`, 300, 300],
   ['a page of leads', 'public.list_leads(null, null, 100)', 400, 600],
   ['older leads', `public.list_leads(now() - interval '1 hour', gen_random_uuid(), 50)`, 400, 600],
   ['the lead that a link refers to', `public.find_leads('23456789')`, 2, 20],
   ['a person’s leads', `public.find_person('17@example.com')`, 5, 5],
-  ['open leads', `public.open_leads('${STEPS}', 500)`, 0, 50],
+  ['open leads', `public.open_leads('${JSON.stringify(STEP_COUNTS)}', 500)`, 0, 50],
   ['new webhook posts', 'public.lease_due_webhooks(4)', 0, 1_500],
   ['due emails', 'public.lease_due_mails(4)', 0, 50],
   ['the health check’s figures', 'public.health()', 0, 50],

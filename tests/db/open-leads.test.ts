@@ -1,15 +1,11 @@
 import { deriveReference } from '@contract/lead.ts'
-import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 import { storeBurst } from '../support/database/soft-quote-rows.ts'
 
-const { database, call, lease, leaseDue, leaseDueWebhooks, rows, storedMessage, storedQuote, timePasses } = testOutbox()
+const { database, leaseDue, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
+const { call, lease, leaseDueWebhooks, openLeads: open } = calls
 
-const openSchema = z.object({ id: z.string(), urgent: z.boolean(), stepsSent: z.number(), looksHuman: z.boolean() })
-const open = async (most = 500) =>
-  z.array(openSchema).parse(await call('open_leads', JSON.stringify(STEP_COUNTS), most))
 /** Reminders identify a lead by the ID of its staff email. */
 const mailOf = async (lead: string) => String(await one(`select id from private.outbox where subject_id = '${lead}'`))
 const one = async (sql: string) => Object.values((await rows(sql))[0] ?? {})[0]
@@ -41,14 +37,6 @@ test('a lead is open until it’s marked as answered, and reopens if that is und
   expect(await call('mark_answered', 'quote', quote, false)).toBeNull()
   expect(await openIds()).toEqual([quote])
   expect(await call('mark_answered', 'quote', crypto.randomUUID(), true)).toBeNull()
-})
-
-test('a quote and a message with the same ID are marked as answered separately', async () => {
-  const id = await storedQuote()
-  await storedMessage({ id })
-  await call('mark_answered', 'message', id, true)
-  const marked = `select kind from private.outbox where subject_id = '${id}' and answered_at is not null`
-  expect(await rows(marked)).toEqual([{ kind: 'message_staff' }])
 })
 
 test('each step sends one reminder per inbox, and reminders end after the last step', async () => {
@@ -142,14 +130,16 @@ test('reminders about a lead end after two weeks', async () => {
   expect(await open()).toEqual([])
 })
 
-test('find_leads returns all leads that share a reference, without personal data', async () => {
+test('find_leads returns all leads of a reference and their answer times, but no personal data', async () => {
   const [quote, message] = [await storedQuote(), await storedMessage()]
   const called = (id: string) => call('find_leads', deriveReference(id))
   const lead = { createdAt: expect.any(String), answeredAt: null }
   expect(await called(quote)).toEqual([{ id: quote, leadKind: 'quote', ...lead }])
   expect(await called(message)).toEqual([{ id: message, leadKind: 'message', ...lead }])
   await storedMessage({ id: quote, confirm: false })
-  expect(await called(quote)).toHaveLength(2)
-  await call('mark_answered', 'message', message, true)
-  expect(await called(message)).toMatchObject([{ answeredAt: expect.any(String) }])
+  await call('mark_answered', 'message', quote, true)
+  const both = [await called(quote)].flat()
+  expect(both).toHaveLength(2)
+  expect(both).toContainEqual({ id: quote, leadKind: 'quote', ...lead })
+  expect(both).toContainEqual({ id: quote, leadKind: 'message', ...lead, answeredAt: expect.any(String) })
 })

@@ -1,23 +1,23 @@
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { type Database, oneAtATime } from '../support/database/database.ts'
 import { outboxCalls, testOutbox } from '../support/database/outbox-calls.ts'
 import { connect } from '../support/database/postgres-server.ts'
 import { aRow, insertAsVisitor } from '../support/database/soft-quote-rows.ts'
 
-const { database, rows } = testOutbox()
-const pool: Database[] = []
-afterAll(() => Promise.all(pool.map((connection) => connection.close())))
+const { changeSetting, database, rows } = testOutbox()
+const opened: Database[] = []
+afterEach(() => Promise.all(opened.splice(0).map((connection) => connection.close())))
 
-async function open(count: number, role: 'anon' | 'service_role'): Promise<readonly Database[]> {
+async function open(role: 'anon' | 'service_role'): Promise<Database> {
   const [{ name } = {}] = await rows('select current_database() as name')
-  while (pool.length < count)
-    pool.push(oneAtATime(await connect(inject('postgresPort'), 'authenticator', String(name))))
-  const opened = pool.slice(0, count)
-  await Promise.all(opened.map((connection) => connection.exec(`reset all; set role ${role}`)))
-  return opened
+  const connection = oneAtATime(connect(inject('postgresPort'), 'authenticator', String(name)))
+  opened.push(connection)
+  await connection.exec(`set role ${role}; set lock_timeout = '10s'`)
+  return connection
 }
-const settledCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
-  results.map((result) => (result.status === 'fulfilled' ? 'stored' : Reflect.get(Object(result.reason), 'code')))
+const visitors = () => Promise.all(Array.from({ length: 12 }, () => open('anon')))
+const workers = async (count = 8) =>
+  (await Promise.all(Array.from({ length: count }, () => open('service_role')))).map(outboxCalls)
 
 async function queueMails(count: number, kind = 'message_staff'): Promise<void> {
   await database.query(
@@ -28,10 +28,7 @@ async function queueMails(count: number, kind = 'message_staff'): Promise<void> 
 test('a limit of three allows exactly three of twelve concurrent calls [security]', { repeats: 4 }, async () => {
   const limits = JSON.stringify([{ bucket: 'network', key: 'k', most: 3, seconds: 600 }])
   const verdicts = await Promise.all(
-    (await open(12, 'service_role')).map(async (connection) => {
-      const sql = 'select public.count_submission(gen_random_uuid(), $1) as is_in'
-      return (await connection.query<{ is_in: boolean }>(sql, [limits])).rows[0]?.is_in
-    }),
+    (await workers(12)).map(({ call }) => call('count_submission', crypto.randomUUID(), limits)),
   )
   expect(verdicts.filter((isIn) => isIn === true)).toHaveLength(3)
   expect(verdicts.filter((isIn) => isIn === false)).toHaveLength(9)
@@ -40,21 +37,17 @@ test('a limit of three allows exactly three of twelve concurrent calls [security
 
 test('calls that list the same limits in a different order don’t deadlock', async () => {
   const [first, second] = ['a', 'b'].map((key) => ({ bucket: 'network', key, most: 1_000, seconds: 600 }))
-  const all = (await open(8, 'service_role')).flatMap((connection, index) =>
-    Array.from({ length: 20 }, () =>
-      connection.query('select public.count_submission(gen_random_uuid(), $1)', [
-        JSON.stringify(index % 2 ? [first, second] : [second, first]),
-      ]),
-    ),
-  )
+  const all = (await workers()).flatMap(({ call }, index) => {
+    const limits = JSON.stringify(index % 2 ? [first, second] : [second, first])
+    return Array.from({ length: 20 }, () => call('count_submission', crypto.randomUUID(), limits))
+  })
   await expect(Promise.all(all)).resolves.toHaveLength(160)
 })
 
 test('eight concurrent workers lease each of 200 emails exactly once', async () => {
   await queueMails(200)
   const taken = await Promise.all(
-    (await open(8, 'service_role')).map(async (connection) => {
-      const { leaseDue } = outboxCalls(connection)
+    (await workers()).map(async ({ leaseDue }) => {
       const mails = []
       for (let more = await leaseDue(5); more.length > 0; more = await leaseDue(5)) mails.push(...more)
       return mails
@@ -71,45 +64,40 @@ test.each(['leaseDue', 'leaseDueWebhooks'] as const)(
   'a worker skips emails that another worker is leasing, without waiting: %s',
   async (lease) => {
     await queueMails(6, lease === 'leaseDue' ? 'message_staff' : 'message_webhook')
-    const [one, other] = await open(2, 'service_role')
-    if (!one || !other) throw new Error('Two connections were asked for.')
-    await other.exec(`select public.lease_due_webhooks(0); set lock_timeout = '5s'`)
-    await one.transaction(async (transaction) => {
+    const other = outboxCalls(await open('service_role'))
+    await database.transaction(async (transaction) => {
       const name = lease === 'leaseDue' ? 'lease_due_mails' : 'lease_due_webhooks'
       const { rows } = await transaction.query<{ mails: unknown }>(`select public.${name}(4) as mails`)
       expect(rows[0]?.mails).toHaveLength(4)
-      expect(await outboxCalls(other)[lease]()).toHaveLength(2)
+      expect(await other[lease]()).toHaveLength(2)
     })
-    expect(await outboxCalls(other)[lease]()).toEqual([])
+    expect(await other[lease]()).toEqual([])
   },
 )
 
 test('one of eight concurrent calls leases an email, and the others return “queued”', { repeats: 4 }, async () => {
   const row = aRow()
   await insertAsVisitor(database, row)
-  const states = await Promise.all(
-    (await open(8, 'service_role')).map((connection) => outboxCalls(connection).lease('quote', String(row['id']))),
-  )
+  const states = await Promise.all((await workers()).map(({ lease }) => lease('quote', String(row['id']))))
   expect(states.map(({ state }) => state).toSorted()).toEqual(['leased', ...Array.from({ length: 7 }, () => 'queued')])
 })
 
 test('one of twelve concurrent inserts stores a quote and one email, and the others conflict', async () => {
   const row = aRow()
-  const inserts = (await open(12, 'anon')).map((connection) => insertAsVisitor(connection, row))
-  const codes = settledCodes(await Promise.allSettled(inserts))
-  expect(codes.sort()).toEqual([...Array.from({ length: 11 }, () => '23505'), 'stored'])
+  const inserts = (await visitors()).map((connection) => insertAsVisitor(connection, row))
+  const failures = (await Promise.allSettled(inserts)).filter(({ status }) => status === 'rejected')
+  expect(failures).toEqual(
+    Array.from({ length: 11 }, () => expect.objectContaining({ reason: expect.objectContaining({ code: '23505' }) })),
+  )
   expect(await rows('select from public.soft_quotes')).toHaveLength(1)
   expect(await rows('select from private.outbox')).toHaveLength(1)
 })
 
 test('concurrent workers create one digest, and send every quote exactly once [fault] [security]', async () => {
-  await database.exec(`update private.settings set value = 3 where name = 'lead_mails_in_10_minutes'`)
-  const visitors = await open(12, 'anon')
-  await Promise.all(visitors.flatMap((visitor) => [1, 2, 3].map(() => insertAsVisitor(visitor, aRow()))))
+  await changeSetting('lead_mails_in_10_minutes', 3)
+  for (let count = 0; count < 36; count++) await insertAsVisitor(database, aRow())
   await database.exec(`update private.outbox set due_at = now()`)
-  const taken = await Promise.all(
-    (await open(8, 'service_role')).map((connection) => outboxCalls(connection).leaseDue(50)),
-  )
+  const taken = await Promise.all((await workers()).map(({ leaseDue }) => leaseDue(50)))
   expect(taken.flat()).toHaveLength(1)
   const listed = `select kind, count(digest_id)::integer as listed from private.outbox group by kind order by kind`
   expect(await rows(listed)).toEqual([
@@ -119,15 +107,13 @@ test('concurrent workers create one digest, and send every quote exactly once [f
 })
 
 test('a digest omits a lead if its email is being sent', async () => {
-  await database.exec(`update private.settings set value = 3 where name = 'lead_mails_in_10_minutes'`)
+  await changeSetting('lead_mails_in_10_minutes', 3)
   await queueMails(5)
   const [{ id } = {}] = await rows('select subject_id as id from private.outbox order by id limit 1')
-  const [one, other] = await open(2, 'service_role')
-  if (!one || !other) throw new Error('Two connections were asked for.')
-  await other.exec(`set lock_timeout = '5s'`)
-  await one.transaction(async (transaction) => {
+  const { leaseDue } = outboxCalls(await open('service_role'))
+  await database.transaction(async (transaction) => {
     await transaction.query('select from private.outbox where subject_id = $1 for update', [id])
-    expect(await outboxCalls(other).leaseDue()).toMatchObject([{ kind: 'message_digest', content: { count: 4 } }])
+    expect(await leaseDue()).toMatchObject([{ kind: 'message_digest', content: { count: 4 } }])
   })
 })
 
@@ -136,9 +122,6 @@ test('reminders queued by two concurrent calls are sent once', { repeats: 9 }, a
   await insertAsVisitor(database, aRow())
   const [{ id } = {}] = await rows('select id from private.outbox')
   const leads = JSON.stringify([{ id, step: 1 }])
-  const calls = await open(8, 'service_role')
-  await Promise.all(
-    calls.map((connection) => outboxCalls(connection).call('enqueue_reminder', ['reminder_staff'], leads)),
-  )
+  await Promise.all((await workers()).map(({ call }) => call('enqueue_reminder', ['reminder_staff'], leads)))
   expect(await rows(`select from private.outbox where kind = 'reminder_staff'`)).toHaveLength(1)
 })

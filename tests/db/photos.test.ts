@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BUCKET, PHOTO_MAX_BYTES, PHOTO_TYPES } from '@contract/quote-shape.ts'
-import { as, testDatabase } from '../support/database/database.ts'
+import { as } from '../support/database/database.ts'
+import { testOutbox } from '../support/database/outbox-calls.ts'
 import { photoName, upload } from '../support/database/soft-quote-rows.ts'
 
-const database = testDatabase({
-  reset: `delete from storage.objects; truncate private.uploads, private.rate_limit_hits;
-    update private.settings set value = null where name like 'uploads%'`,
-})
+const { call, changeSetting, database, rows } = testOutbox()
 const MEGABYTE = 1_048_576
 const FOLDER = '3b241101-e2bb-4255-8caf-4136c566a962'
 const REFUSED = { code: '42501' }
 
-const limit = (name: string, most: number) =>
-  database.query('update private.settings set value = $1 where name = $2', [most, name])
 const timePasses = (interval: string) => database.query('update private.uploads set at = at - $1::interval', [interval])
-const names = async () => (await database.query<{ name: string }>('select name from storage.objects')).rows
+const names = () => rows('select name from storage.objects')
 /** Returns how many of `count` uploads were accepted. */
 async function burst(count: number, settings: Record<string, string> = {}, bytes = 0): Promise<number> {
   let taken = 0
@@ -29,10 +25,7 @@ async function burst(count: number, settings: Record<string, string> = {}, bytes
 }
 
 test('the photo bucket’s limits match the contract [security]', async () => {
-  const { rows } = await database.query(
-    'select id, public, file_size_limit::integer, allowed_mime_types from storage.buckets',
-  )
-  expect(rows).toEqual([
+  expect(await rows('select id, public, file_size_limit::integer, allowed_mime_types from storage.buckets')).toEqual([
     { id: PHOTO_BUCKET, public: true, file_size_limit: PHOTO_MAX_BYTES, allowed_mime_types: [...PHOTO_TYPES] },
   ])
 })
@@ -57,7 +50,8 @@ test.each([
 
 test('a visitor can’t upload a photo to another bucket', async () => {
   await database.query(`insert into storage.buckets (id, name) values ('other', 'other')`)
-  await expect(upload(database, photoName(), { bucket: 'other' })).rejects.toMatchObject(REFUSED)
+  const insert = `insert into storage.objects (bucket_id, name) values ('other', $1)`
+  await expect(as('anon', database, insert, [photoName()])).rejects.toMatchObject(REFUSED)
 })
 
 test.each([
@@ -90,12 +84,9 @@ test('the storage server can’t replace a photo, but may update its other colum
 test('unchecked_photos lists new uploads, oldest first, until the sweep has checked them', async () => {
   const [second, first] = [await upload(database), await upload(database)]
   await database.query(`update private.uploads set at = at - interval '1 hour' where name = $1`, [first])
-  const unchecked = async (most = 9) => {
-    const sql = 'select public.unchecked_photos($1) as names'
-    return (await as<{ names: string[] }>('service_role', database, sql, [most]))[0]?.names
-  }
+  const unchecked = (most = 9) => call('unchecked_photos', most)
   expect([await unchecked(), await unchecked(1)]).toEqual([[first, second], [first]])
-  await as('service_role', database, 'select public.mark_photos_checked($1)', [[first]])
+  await call('mark_photos_checked', [first])
   await timePasses('9 days')
   await database.exec('select public.expire_leads()')
   expect(await unchecked()).toEqual([second])
@@ -104,7 +95,9 @@ test('unchecked_photos lists new uploads, oldest first, until the sweep has chec
 test.each(['uploads_from_network_in_10_minutes', 'uploads_from_network_in_a_day'])(
   'a large photo counts once per megabyte toward %s, but not for other networks [security]',
   async (name) => {
-    await limit(name, 6)
+    await database.exec(
+      `update private.settings set value = case name when '${name}' then 6 end where name ~ '^uploads_from'`,
+    )
     const from = { 'request.headers': '{"cf-connecting-ip": "203.0.113.9"}' }
     expect(await burst(4, from, 2.5 * MEGABYTE)).toBe(2)
     expect(await burst(1, { 'request.headers': '{"cf-connecting-ip": "203.0.113.8"}' }, MEGABYTE)).toBe(1)
@@ -112,16 +105,15 @@ test.each(['uploads_from_network_in_10_minutes', 'uploads_from_network_in_a_day'
 )
 
 test('uploads from all networks are rejected once photos fill 90% of the storage', async () => {
-  await limit('photo_storage_limit_mb', 10)
+  await changeSetting('photo_storage_limit_mb', 10)
   expect(await burst(12, {}, MEGABYTE)).toBe(10)
-  await database.exec(
-    `update private.settings set value = 11 where name = 'photo_storage_limit_mb'; delete from storage.objects`,
-  )
+  await changeSetting('photo_storage_limit_mb', 11)
+  await database.exec('delete from storage.objects')
   expect(await burst(1, {}, MEGABYTE)).toBe(1)
 })
 
 test('a burst uploads exactly as many photos as the ten-minute limit allows [security]', async () => {
-  await limit('uploads_in_10_minutes', 2)
+  await changeSetting('uploads_in_10_minutes', 2)
   expect(await burst(3)).toBe(2)
   await timePasses('9 minutes')
   expect(await burst(1)).toBe(0)

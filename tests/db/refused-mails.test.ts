@@ -1,19 +1,17 @@
 import { deriveReference } from '@contract/lead.ts'
-import { STEP_COUNTS } from '../../supabase/functions/_shared/reminders.ts'
 import { expect, test } from 'vitest'
 import { type Mail, testOutbox } from '../support/database/outbox-calls.ts'
 import { storeBurst } from '../support/database/soft-quote-rows.ts'
 
 const { database, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox({ limited: true })
-const { call, confirmLeads, leaseDue, outbox } = calls
+const { call, confirmLeads, leaseDue, openLeads, outbox } = calls
 
-/** The standard test string that spam filters reject. */
-const REFUSED = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X'
+const REFUSED = 'A name that the server rejects'
 const ATTACKER = '203.0.113.1'
 const NOW_LINE = 'It is happening now.'
 
 const isRefused = ({ stored, listed, content }: Mail) =>
-  content?.['bare'] !== true && JSON.stringify([stored, listed]).includes('GTUBE')
+  content?.['bare'] !== true && JSON.stringify([stored, listed]).includes(REFUSED)
 
 const sendAll = (permanent = true) => calls.sendAll(isRefused, permanent)
 const leadsIn = (mails: readonly Mail[]) =>
@@ -38,12 +36,6 @@ async function attacked(): Promise<string[]> {
   await timePasses('2 minutes')
   return honest
 }
-
-test('when a digest is rejected, its legitimate leads reach staff in the same minute [fault]', async () => {
-  const honest = await attacked()
-  expect(leadsIn(await sendAll())).toEqual(expect.arrayContaining(honest))
-  expect(await deadLetters()).toHaveLength(12)
-})
 
 test('a temporarily rejected digest is split after its second rejection [fault]', async () => {
   const honest = await attacked()
@@ -76,15 +68,15 @@ test('a digest of 150 with one rejected lead delivers the other 149 in at most n
   expect(sent.length).toBeLessThanOrEqual(9)
 })
 
-test('more than ten rejected leads from one network fail together, with one alert', async () => {
-  const attackers = await storeBurst(database, 30, `'${ATTACKER}'`)
+test('eleven rejected leads from one network fail with one alert, and others are sent [fault]', async () => {
+  const attackers = await storeBurst(database, 11, `'${ATTACKER}'`)
   await giveRejectedName(...attackers)
   const honest = await storedQuote({}, '198.51.100.1')
   await confirmLeads()
   await timePasses('2 minutes')
   const sent = await sendAll()
   expect(leadsIn(sent)).toEqual([honest])
-  expect(await deadLetters()).toHaveLength(30)
+  expect(await deadLetters()).toHaveLength(11)
   const alerts = sent.filter(({ kind }) => kind === 'dead_letter_alert')
   expect(alerts.map(({ content }) => content?.['lead'])).toEqual(['a list of quote requests'])
   expect(attackers.map(deriveReference)).toContain(alerts[0]?.content?.['reference'])
@@ -111,14 +103,12 @@ test('leads that a rejected digest counted but didn’t list wait for the next d
   expect(leadsIn(await sendAll())).toHaveLength(11)
 })
 
-const open = async () => [await call('open_leads', JSON.stringify(STEP_COUNTS), 500)].flat().map(Object)
 /** Queues reminders as deliver-mail does. */
 async function remind(): Promise<void> {
-  const due = (await open()).filter(({ stepsSent }) => stepsSent < 1).map(({ id }) => ({ id, step: 1 }))
+  const due = (await openLeads()).filter(({ stepsSent }) => stepsSent < 1).map(({ id }) => ({ id, step: 1 }))
   if (due.length > 0) await call('enqueue_reminder', ['reminder_staff', 'reminder_escalation'], JSON.stringify(due))
 }
-const steps = async () => (await open()).map(({ stepsSent }) => stepsSent)
-const pass = () => timePasses('10 minutes', 'created_at', 'taken_at')
+const steps = async () => (await openLeads()).map(({ stepsSent }) => stepsSent)
 async function emergencies(): Promise<string[]> {
   const ids = [
     await storedMessage({ full_name: REFUSED, urgent: true, confirm: false }),
@@ -153,11 +143,12 @@ test('a reminder that bounces days later is resent without visitor text', async 
 test('an escalation step is recorded once any reminder is sent, and isn’t queued twice', async () => {
   await emergencies()
   await remind()
-  const storedSteps = () => rows(`select distinct escalation_step from private.outbox where kind = 'message_staff'`)
-  expect([await storedSteps(), await steps()]).toEqual([[{ escalation_step: 0 }], [1, 1]])
+  expect(await steps()).toEqual([1, 1])
   const [mail] = await leaseDue(1)
   await call('mark_mail_sent', mail?.id, 'first')
-  expect(await storedSteps()).toEqual([{ escalation_step: 1 }])
+  expect(await rows(`select distinct escalation_step from private.outbox where kind = 'message_staff'`)).toEqual([
+    { escalation_step: 1 },
+  ])
 })
 
 test('a permanently failed reminder is queued again ten minutes later [fault]', async () => {
@@ -165,7 +156,7 @@ test('a permanently failed reminder is queued again ten minutes later [fault]', 
   await remind()
   for (const mail of await leaseDue()) await call('mark_mail_failed', mail.id, mail.attempt, '550', true, false)
   expect(await steps()).toEqual([0, 0])
-  await pass()
+  await timePasses('10 minutes', 'created_at', 'taken_at')
   await remind()
   expect(kinds(await sendAll()).toSorted()).toEqual(['reminder_escalation', 'reminder_staff'])
   expect(await steps()).toEqual([1, 1])

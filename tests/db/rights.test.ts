@@ -16,11 +16,6 @@ const found = async (sql: string) =>
 /** Each query lists violations. */
 test.each([
   [
-    'rls_disabled: every table has row level security [security]',
-    `select oid::regclass::text as name from pg_class
-      where relnamespace ${OURS} and relkind in ('r', 'p') and not relrowsecurity`,
-  ],
-  [
     'rls_enabled_no_policy: only private tables have no policy',
     `select oid::regclass::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -142,21 +137,20 @@ test('after a pasted "grant all on all functions", visitors still can’t use an
   }
 })
 
-describe('another app in the same project', () => {
-  const before = `create table public.customers (id integer); grant select on public.customers to anon;
-    create function public.theirs() returns integer language sql as 'select 1'; grant execute on function public.theirs() to anon`
-  const shared = testDatabase({ before })
+const shared = testDatabase({
+  before: `create table public.customers (id integer); grant select on public.customers to anon;
+    create function public.theirs() returns integer language sql as 'select 1'; grant execute on function public.theirs() to anon`,
+})
 
-  test('another app keeps its rights, and its new objects get the default grants [security]', async () => {
-    await shared.exec(
-      `create table public.later (id integer); create function public.later() returns integer language sql as 'select 1'`,
-    )
-    const { rows } = await shared.query(`select has_table_privilege('anon', 'public.customers', 'select') as reads,
-      has_function_privilege('anon', 'public.theirs()', 'execute') as calls,
-      has_table_privilege('anon', 'public.later', 'select') as reads_later,
-      has_function_privilege('anon', 'public.later()', 'execute') as calls_later`)
-    expect(rows).toEqual([{ reads: true, calls: true, reads_later: true, calls_later: true }])
-  })
+test('another app keeps its rights, and its new objects get the default grants [security]', async () => {
+  await shared.exec(
+    `create table public.later (id integer); create function public.later() returns integer language sql as 'select 1'`,
+  )
+  const { rows } = await shared.query(`select has_table_privilege('anon', 'public.customers', 'select') as reads,
+    has_function_privilege('anon', 'public.theirs()', 'execute') as calls,
+    has_table_privilege('anon', 'public.later', 'select') as reads_later,
+    has_function_privilege('anon', 'public.later()', 'execute') as calls_later`)
+  expect(rows).toEqual([{ reads: true, calls: true, reads_later: true, calls_later: true }])
 })
 
 test('the functions have a template for each email kind, and a post for each webhook kind', async () => {

@@ -25,18 +25,15 @@ test('a stored quote has the visitor’s answers, and the server’s reference a
   expect(new Date(String(created_at)).getTime()).toBeGreaterThanOrEqual(before - 1_000)
 })
 
-/** Values that agreement.test.ts rarely or never generates. */
-const BROKEN: ReadonlyArray<readonly [string, Row]> = [
-  ['id', { id: '3b241101-e2bb-1255-8caf-4136c566a962' }],
-  ['email', { email: 'a@b.co\r\nBcc: c@d.co' }],
-  ['notes', { notes: 'a\u0007b' }],
-  ['photos', { photos: [photoUrl(`../${photoName()}`)] }],
-]
-
 /** The error for a failed check, or for null in a required column. */
 const BREAKS_A_RULE = { code: expect.stringMatching(/^(23514|23502)$/) }
 
-test.each(BROKEN)('a row with an invalid %s is rejected, and the error omits values: %j', async (_field, changes) => {
+test.each([
+  { id: '3b241101-e2bb-1255-8caf-4136c566a962' },
+  { email: 'a@b.co\r\nBcc: c@d.co' },
+  { notes: 'a\u0007b' },
+  { photos: [photoUrl(`../${photoName()}`)] },
+])('a row with an invalid value is rejected, and the error omits values: %j', async (changes) => {
   await expect(insertAsVisitor(database, aRow(changes))).rejects.toMatchObject({ ...BREAKS_A_RULE, detail: undefined })
 })
 

@@ -2,15 +2,12 @@ import { expect, test } from 'vitest'
 import { deriveReference } from '@contract/lead.ts'
 import { testOutbox } from '../support/database/outbox-calls.ts'
 
-const { database, makeOlder, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
-const { call, leaseDueWebhooks, refused, taken } = calls
-
-const minutesPass = (minutes: number) =>
-  database.query(`update private.outbox set created_at = created_at - make_interval(mins => $1)`, [minutes])
+const { makeOlder, rows, storedMessage, storedQuote, timePasses, ...calls } = testOutbox()
+const { call, leaseDueWebhooks, refused, reportFigures, taken } = calls
 
 async function refusedQuote(permanent: boolean) {
   const id = await storedQuote()
-  await minutesPass(2)
+  await timePasses('2 minutes', 'created_at')
   const [lead] = await leaseDueWebhooks()
   await call('mark_mail_failed', lead?.id, 1, permanent ? '410' : '500', permanent)
   await taken('quote_staff', id)
@@ -69,40 +66,25 @@ test('a failed webhook post doesn’t alert staff or fail the health check [faul
 
 test('the daily report lists a failed post for a week, separate from failed leads [fault]', async () => {
   const { id } = await refusedQuote(true)
-  const figures = async () =>
-    Object((await rows(`select private.report_figures(now()::date, 'UTC') as figures`))[0])['figures']
   const none = { count: 0, references: [] }
-  expect(await figures()).toMatchObject({
+  expect(await reportFigures()).toMatchObject({
     waiting: none,
     dead: none,
     untaken: { count: 1, references: [deriveReference(id)] },
   })
   await makeOlder(id, '6 days 23 hours')
-  expect(await figures()).toMatchObject({ untaken: { count: 1 } })
+  expect(await reportFigures()).toMatchObject({ untaken: { count: 1 } })
   await makeOlder(id, '2 hours')
-  expect(await figures()).toMatchObject({ untaken: none })
+  expect(await reportFigures()).toMatchObject({ untaken: none })
 })
 
 test('requeue_dead requeues a failed webhook post, unless its message was erased', async () => {
   await storedMessage()
-  await minutesPass(2)
+  await timePasses('2 minutes', 'created_at')
   const [post] = await leaseDueWebhooks()
   await call('mark_mail_failed', post?.id, 1, 'forgotten', true)
   expect(await call('requeue_dead')).toBe(0)
   const { lead } = await refusedQuote(true)
   expect(await call('requeue_dead')).toBe(1)
   expect(await leaseDueWebhooks()).toMatchObject([{ id: lead?.id }])
-})
-
-test('erased leads are never posted', async () => {
-  const [quote, message, other] = [await storedQuote(), await storedMessage(), await storedQuote()]
-  const mail = await refused('quote_staff', quote)
-  expect((await leaseDueWebhooks()).map(({ kind }) => kind)).toContain('alert_webhook')
-  await call('forget_leads', 'quote', [quote])
-  await call('forget_leads', 'message', [message])
-  await minutesPass(60)
-  expect(await leaseDueWebhooks()).toMatchObject([{ subjectId: other }])
-  expect(await rows(`select from private.outbox where subject_id in ('${quote}', '${message}', '${mail.id}')`)).toEqual(
-    [],
-  )
 })

@@ -42,7 +42,6 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
   }
 }
 
-/** The input for a quote's staff email. Every photo is verified. */
 export function aSubmission(quote = aQuote()): QuoteSubmission {
   const checkedPhotos = quote.photos.map((url) => ({ url, verified: true }))
   return {
@@ -87,7 +86,6 @@ export const storedRow = (quote: Quote = aQuote(), id = QUOTE_ID) => ({
   ...{ id, reference: deriveReference(id), created_at: NOW.toISOString() },
 })
 
-/** A quote in the format that the database's lists use. */
 export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Partial<Lead> = {}): Lead {
   const { id = QUOTE_ID, createdAt = '2026-11-21T02:13:05.123456+00:00' } = more
   const known = { id, reference: deriveReference(id), leadKind: 'quote', createdAt, urgent: false } as const
@@ -95,7 +93,6 @@ export function aLead(columns: Readonly<Record<string, unknown>> = {}, more: Par
   return { ...known, stored, mail: 'sent', answeredAt: null, ...more }
 }
 
-/** An email leased from the outbox for its first attempt. */
 export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): LeasedMail => ({
   id: MAIL_ID,
   kind,
@@ -112,7 +109,6 @@ export const aLeasedMail = (kind: string, more: Partial<LeasedMail> = {}): Lease
   ...more,
 })
 
-/** A lead in the format that digests and reminders use. */
 export const aListedLead = (more: Partial<ListedLead> = {}): ListedLead => ({
   id: QUOTE_ID,
   leadKind: 'quote',

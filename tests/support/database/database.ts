@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { connect, type DefaultGrants, hostedDatabase } from './postgres-server.ts'
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url)
@@ -24,28 +24,21 @@ interface Options {
   readonly before?: string
   /** Keeps the rate limits of a new project. */
   readonly limited?: boolean
-  /** SQL that runs before each test. */
-  readonly reset?: string
 }
 
 /** Migrates a database before the tests in a file or group, and closes it after them. */
-export function testDatabase({ grants = 'older', before = '', limited = false, reset = '' }: Options = {}): Database {
-  let database: Database
+export function testDatabase({ grants = 'older', before = '', limited = false }: Options = {}): Database {
+  const { promise, resolve } = Promise.withResolvers<pg.Client>()
+  const database = oneAtATime(promise)
   beforeAll(async () => {
     const port = inject('postgresPort')
-    database = oneAtATime(await connect(port, 'postgres', await hostedDatabase(port, grants)))
+    resolve(await connect(port, 'postgres', await hostedDatabase(port, grants)))
     await database.exec(before)
     for (const file of migrationFiles) await database.exec(migrationText(file))
     if (!limited) await database.exec(`update private.settings set value = null where name ~ '_in_(10_minutes|a_day)$'`)
   })
-  beforeEach(async () => void (reset && (await database.exec(reset))))
   afterAll(() => database.close())
-  return {
-    query: (sql, values) => database.query(sql, values),
-    exec: (sql) => database.exec(sql),
-    transaction: (work) => database.transaction(work),
-    close: () => database.close(),
-  }
+  return database
 }
 
 /** Runs one statement in its own transaction, as PostgREST does. */
@@ -63,28 +56,29 @@ export async function as<Row>(
 }
 
 /** A transaction inside a transaction is a savepoint. */
-export function oneAtATime(client: pg.Client): Database {
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work)
+export function oneAtATime(connected: Promise<pg.Client>): Database {
+  let last: Promise<unknown> = connected
+  const inTurn = <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+    const result = last.then(() => connected).then(work)
     last = result.catch(() => undefined)
     return result
   }
-  const query = async (sql: string, values?: unknown[]) => ({ rows: (await client.query(sql, values)).rows })
-  const exec = (sql: string) => client.query(sql)
-
+  const statements = (client: pg.Client): Statements => ({
+    query: async (sql, values) => ({ rows: (await client.query(sql, values)).rows }),
+    exec: (sql) => client.query(sql),
+  })
   return {
-    query: (sql, values) => inTurn(() => query(sql, values)),
-    exec: (sql) => inTurn(() => exec(sql)),
+    query: (sql, values) => inTurn((client) => statements(client).query(sql, values)),
+    exec: (sql) => inTurn((client) => client.query(sql)),
     transaction: (work) =>
-      inTurn(async () => {
+      inTurn(async (client) => {
         const [begin, commit, rollback] =
           client.getTransactionStatus() === 'T'
             ? ['savepoint attempt', 'reset role; release attempt', 'rollback to attempt']
             : ['begin', 'commit', 'rollback']
         await client.query(begin)
         try {
-          const result = await work({ query, exec })
+          const result = await work(statements(client))
           await client.query(commit)
           return result
         } catch (reason) {
@@ -92,6 +86,6 @@ export function oneAtATime(client: pg.Client): Database {
           throw reason
         }
       }),
-    close: () => client.end(),
+    close: async () => (await connected).end(),
   }
 }

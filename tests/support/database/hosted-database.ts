@@ -8,9 +8,9 @@ export type HostedDatabase = Awaited<ReturnType<typeof startHostedDatabase>>
 export async function startHostedDatabase() {
   const server = await startPlainServer()
   const name = await hostedDatabase(server.port, 'newer')
-  const admin = oneAtATime(await connect(server.port, 'supabase_admin', name))
+  const admin = oneAtATime(connect(server.port, 'supabase_admin', name))
   await admin.exec(HOSTED_SCHEDULE)
-  const owner = oneAtATime(await connect(server.port, 'postgres', name))
+  const owner = oneAtATime(connect(server.port, 'postgres', name))
   await owner.exec(`create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key)`)
   afterAll(async () => {

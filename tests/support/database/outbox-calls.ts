@@ -1,19 +1,15 @@
 import type { ContactMessage } from '@contract/schemas.ts'
-import type { ListedLead } from '../../../supabase/functions/_shared/email/listed-leads.ts'
+import { beforeEach } from 'vitest'
+import type { z } from 'zod'
 import type { LeasedMail } from '../../../supabase/functions/_shared/email/email.ts'
+import type { reportSchema } from '../../../supabase/functions/_shared/email/staff-notices.ts'
+import { STEP_COUNTS } from '../../../supabase/functions/_shared/reminders.ts'
 import { as, type Database, testDatabase } from './database.ts'
 import { aRow, headersFrom, insertAsVisitor } from './soft-quote-rows.ts'
 
-type Stored = { readonly [column: string]: unknown; readonly reference: string } | null
-type Content = Readonly<Record<string, unknown>> | null
-interface Listed extends ListedLead {
-  readonly content: Content
-  readonly stored: Stored
-}
 export interface Mail extends LeasedMail {
-  readonly content: Content
-  readonly stored: Stored
-  readonly listed: readonly Listed[] | null
+  readonly content: Readonly<Record<string, unknown>> | null
+  readonly listed: readonly { readonly id: string }[] | null
 }
 interface Lease {
   readonly state: string
@@ -21,7 +17,10 @@ interface Lease {
 }
 interface OpenMail extends Pick<Mail, 'id' | 'kind' | 'subjectId'> {
   readonly state: string
-  readonly lastError: string | null
+}
+interface OpenLead {
+  readonly id: string
+  readonly stepsSent: number
 }
 
 interface Message extends Partial<ContactMessage> {
@@ -31,13 +30,17 @@ interface Message extends Partial<ContactMessage> {
   readonly address?: string
 }
 
-const EMPTY = `truncate public.soft_quotes, private.outbox, private.rate_limit_hits, private.uploads, private.erased_photos;
+const EMPTY = `truncate public.soft_quotes, private.outbox, private.rate_limit_hits, private.uploads, private.erased_photos,
+    private.failures;
   delete from storage.objects; update private.heartbeats set at = null;
   update private.settings set value = null where name = 'lead_retention_days';`
 
 /** Creates a database that is emptied before each test, and returns calls to its outbox. */
-export const testOutbox = ({ reset = '', ...options }: Parameters<typeof testDatabase>[0] = {}) =>
-  outboxCalls(testDatabase({ ...options, reset: EMPTY + reset }))
+export function testOutbox(options: Parameters<typeof testDatabase>[0] = {}) {
+  const database = testDatabase(options)
+  beforeEach(() => database.exec(EMPTY))
+  return outboxCalls(database)
+}
 
 export function outboxCalls(database: Database) {
   /** Trusts the caller's type for the result. */
@@ -66,11 +69,12 @@ export function outboxCalls(database: Database) {
   }
 
   const leaseDue = (most = 10) => result<Mail[]>('lease_due_mails', most)
+  const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows
 
   return {
     database,
     call,
-    rows: async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows,
+    rows,
     lease,
     leased,
     /** Leases an email that the server then rejects. */
@@ -104,7 +108,15 @@ export function outboxCalls(database: Database) {
     confirmLeads: () =>
       database.exec('update private.outbox set browser_confirmed_at = now() where browser_confirmed_at is null'),
     leaseDueWebhooks: (most = 10) => result<Mail[]>('lease_due_webhooks', most),
-    outbox: () => result<{ sent: number; open: OpenMail[] }>('list_outbox'),
+    outbox: () => result<{ open: OpenMail[] }>('list_outbox'),
+    changeSetting: (name: string, value: number) =>
+      database.query('update private.settings set value = $1 where name = $2', [value, name]),
+    openLeads: (most = 500) => result<OpenLead[]>('open_leads', JSON.stringify(STEP_COUNTS), most),
+    async reportFigures(day = 'now', zone = 'UTC') {
+      const sql = 'select private.report_figures($1, $2) as figures'
+      const [row] = (await database.query<{ figures: z.input<typeof reportSchema> }>(sql, [day, zone])).rows
+      return row?.figures
+    },
     /** Moves emails' due times, and the times in these columns, into the past. */
     timePasses: (interval: string, ...columns: string[]) => {
       const assignments = ['due_at', ...columns].map((column) => `${column} = ${column} - $1::interval`)

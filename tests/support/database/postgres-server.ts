@@ -85,12 +85,9 @@ export type DefaultGrants = 'older' | 'newer'
 const sql = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
 const HOSTED_ROLES = sql('hosted-roles')
 export const HOSTED_SCHEDULE = sql('hosted-schedule')
-const OLDER_GRANTS = ['tables', 'functions', 'sequences']
-  .map(
-    (objects) =>
-      `alter default privileges for role postgres in schema public grant all on ${objects} to anon, authenticated, service_role;`,
-  )
-  .join('\n')
+const grantAll = (objects: string) =>
+  `alter default privileges for role postgres in schema public grant all on ${objects} to anon, authenticated, service_role;`
+const OLDER_GRANTS = ['tables', 'functions', 'sequences'].map(grantAll).join('\n')
 
 export async function connect(port: number, user: string, database: string): Promise<pg.Client> {
   const client = new pg.Client({ host: '127.0.0.1', port, user, database })

@@ -65,24 +65,18 @@ export const photoName = () => `${crypto.randomUUID()}/1732150800000-0.jpg`
 export const photoUrl = (name: string, origin = 'https://project.example') =>
   `${origin}/storage/v1/object/public/${PHOTO_BUCKET}/${name}`
 
-interface Upload {
-  readonly bucket?: string
-  /** Postgres settings for the storage server's request. */
-  readonly settings?: Readonly<Record<string, string>>
-  readonly ago?: string
-  readonly bytes?: number
-}
+/** @param settings Postgres settings for the storage server's request */
 export async function upload(
   database: Database,
   name = photoName(),
-  { bucket = PHOTO_BUCKET, settings = {}, ago = '0', bytes = 0 }: Upload = {},
+  { settings = {}, ago = '0', bytes = 0 }: { settings?: Record<string, string>; ago?: string; bytes?: number } = {},
 ): Promise<string> {
   await database.transaction(async (transaction) => {
     for (const setting of Object.entries(settings))
       await transaction.query('select set_config($1, $2, true)', [...setting])
     await transaction.exec('set local role anon')
     const insert = 'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)'
-    await transaction.query(insert, [bucket, name, { size: bytes }])
+    await transaction.query(insert, [PHOTO_BUCKET, name, { size: bytes }])
   })
   await database.query('update storage.objects set created_at = now() - $1::interval where name = $2', [ago, name])
   return name

@@ -11,11 +11,7 @@ export function readMail(source: string) {
       return label && value ? `${textOf(label)}: ${textOf(value)}` : textOf(element)
     },
   )
-  return {
-    lines,
-    links: attribute('a', 'href'),
-    images: attribute('img', 'src'),
-  }
+  return { lines, links: attribute('a', 'href'), images: attribute('img', 'src') }
 }
 
 function textOf(element: Element): string {

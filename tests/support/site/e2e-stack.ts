@@ -31,7 +31,6 @@ async function fetchData(url: string, init: RequestInit = {}): Promise<unknown> 
   return response.json()
 }
 
-/** Reads the quotes from an email address with the secret key, as operators do. */
 export async function quotesOf(email: string) {
   const secretKey = findKeys(dataFolder)?.secretKey ?? ''
   const query = new URLSearchParams({ select: '*', email: `eq.${email}` })

@@ -1,13 +1,9 @@
 import type { Tab } from './tab.ts'
 
 /** A rendered line of text, in screen pixels. */
-interface Line {
+interface Line extends Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> {
   readonly text: string
   readonly element: Element
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
 }
 
 /**

@@ -13,7 +13,6 @@ export async function openPage(page: Pick<Tab, 'goto' | 'waitForFunction'>, addr
   await waitForHydration(page)
 }
 
-/** Starts collecting every script error and console error on a page. */
 export function collectProblems(page: Page): readonly string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
