@@ -133,6 +133,14 @@ test.describe('a page whose code does not load', () => {
     await expect(page).toHaveURL('/contact')
   })
 
+  test('a page whose code was deleted by a release loads the new version [fault]', async ({ page }) => {
+    await openPage(page, '/')
+    await page.route(CONTACT, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+    await headerLink(page, 'Contact').click()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  })
+
   test('a page without a form remains readable without its code, and its links work', async ({ page }) => {
     const refused: string[] = []
     await page.route('**/assets/pages-*.js', (route) => {
