@@ -111,16 +111,6 @@ test('an email without any reports also fails after 72 hours, and staff get an a
   expect((await lease('quote', id)).state).toBe('dead')
 })
 
-test('an email that waits days for the schedule still gets its retries', async () => {
-  await storedQuote()
-  const failed = await leased('quote_staff', await storedQuote())
-  await call('mark_mail_failed', failed.id, 1, '451', false)
-  await timePasses('73 hours', 'retry_until')
-  const mails = await leaseDue()
-  expect(mails).toHaveLength(2)
-  for (const { id, attempt } of mails) expect(await call('mark_mail_failed', id, attempt, '451', false)).toBe('queued')
-})
-
 test('a late report about an earlier attempt has no effect', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
