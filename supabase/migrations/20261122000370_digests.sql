@@ -14,21 +14,17 @@ end $$;
 create trigger set_network_turn before insert on private.outbox for each row
 when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_network_turn();
 
--- Returns the 150 waiting leads that the next digest lists: up to 50 emergencies, then the others by turn, with people
--- before suspected bots. Reads only the first leads of each urgency, because sorting all of them would take too long.
+-- Returns the 150 waiting leads that the next digest lists: emergencies, then the others by turn, with people before
+-- suspected bots. Reads only the first leads of each urgency, because sorting all of them would take too long.
 create function private.pick_digest_leads(of_kind text) returns uuid[] language sql stable set search_path = '' as $$
-  with ranked as (
-    select first.*, row_number() over (partition by first.is_urgent order by turn, looks_human desc, created_at, id) as place
-    from (values (true), (false)) as urgency (is_urgent), lateral (
+  select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from (
+    select first.* from (values (true), (false)) as urgency (is_urgent), lateral (
       select id, mail.is_urgent, looks_human, turn, created_at from private.outbox as mail
       where kind = of_kind and taken_at is null and due_at <= now() and mail.is_urgent = urgency.is_urgent
       order by turn, looks_human desc, created_at, id limit 150
     ) as first
-  ),
-  listed as (
-    select * from ranked order by is_urgent and place <= 50 desc, turn, looks_human desc, created_at, id limit 150
-  )
-  select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
+    order by first.is_urgent desc, turn, looks_human desc, created_at, id limit 150
+  ) as listed $$;
 
 -- Creates one digest every ten minutes for each kind in a burst. If a digest is full, the remaining leads that look
 -- human wait for the next digest, and suspected bots are only counted. Creates at most one digest per call, to keep
