@@ -175,7 +175,6 @@ test('requeue_dead requeues leads, deletes alerts and ignores confirmations [fau
   const message = await storedMessage()
   for (const lead of [await leased('quote_staff', await storedQuote()), await leased('message_staff', message)]) {
     await call('mark_mail_failed', lead.id, 1, '550', true)
-    await database.exec(`update private.outbox set retry_until = now() where kind = 'dead_letter_alert'`)
     await refused('dead_letter_alert', lead.id)
   }
   await refused('message_confirmation', message)
