@@ -11,7 +11,7 @@ import { createFixtureProject } from './fixture-project.ts'
 
 export type StackProcess = Awaited<ReturnType<typeof startServer>>
 
-/** Runs `npm run dev` in a separate process, without npm. The data folder is relative to the root. */
+/** Starts the dev server and its backend in a separate process. The data folder is relative to the root. */
 export async function startServer(root: string, dataFolder: string, env: Readonly<Record<string, string>> = {}) {
   const ports = await freePorts()
   const child = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), 'dev'], {
