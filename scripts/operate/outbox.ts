@@ -88,7 +88,7 @@ const CODES: Readonly<Record<string, string>> = {
 export const FORGOTTEN = 'forgotten'
 
 /** Returns an error code and its meaning. */
-export function explainCode(code: string | null, kind = ''): string {
+export function explainCode(code: string | null, kind: string): string {
   if (code === null) return ''
   const ofWebhook =
     code === FORGOTTEN
