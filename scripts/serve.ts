@@ -65,8 +65,7 @@ async function serveSite({ define, plugin }: Stack, port: number): Promise<{ clo
 
 /**
  * Stops everything on Ctrl-C, on SIGTERM, when the terminal closes, and when the parent exits, because SIGTERM to npm
- * stops only the shell that npm starts. Tools that start this process without npm set END_WITH_PARENT. On a second
- * signal, the process exits immediately.
+ * stops only the shell that npm starts. On a second signal, the process exits immediately.
  */
 function stopOnSignal(stop: () => Promise<void>): void {
   // Vite's own handlers would exit before the functions and the database have stopped.
@@ -80,6 +79,5 @@ function stopOnSignal(stop: () => Promise<void>): void {
     void stop().finally(() => process.exit(0))
   }
   process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end)
-  const followsParent = process.env['END_WITH_PARENT'] ?? process.env['npm_lifecycle_event']
-  if (followsParent) setInterval(() => process.ppid === parent || signaledAt || end(), 500).unref()
+  setInterval(() => process.ppid === parent || signaledAt || end(), 500).unref()
 }

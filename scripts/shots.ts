@@ -1,13 +1,13 @@
 /**
- * Takes screenshots of every page of the production build, at three widths in both themes, into `.local/shots`.
+ * Takes screenshots of every page of the site that `npm start` runs, at three widths in both themes, into `.local/shots`.
  * `node scripts/shots.ts /contact /about` captures only these pages.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { paths } from '../src/content/paths.ts'
+import { readPorts } from '../supabase/local/ports.ts'
 import { BROWSER_FLAGS, requireBrowser } from './browser.ts'
-import { startServer } from './stack-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, '.local', 'shots')
@@ -17,31 +17,23 @@ const pages = process.argv.length > 2 ? process.argv.slice(2) : [...Object.value
 
 const executablePath = requireBrowser()
 mkdirSync(folder, { recursive: true })
-const server = await startServer({
-  root,
-  dataFolder: '.local/shots-stack',
-  ports: { site: 4473, mailPage: 4474, smtp: 4475 },
-})
-try {
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
-  const page = await browser.newPage()
-  for (const theme of THEMES) {
-    for (const width of WIDTHS) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-      for (const route of pages) {
-        await page.goto(server.site + route, { waitUntil: 'networkidle' })
-        await loadPictures(page)
-        const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}-${theme}.png`
-        await page.screenshot({ path: path.join(folder, name), fullPage: true })
-        console.log(name)
-      }
+const site = `http://localhost:${readPorts('preview', process.env).site}`
+const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
+const page = await browser.newPage()
+for (const theme of THEMES) {
+  for (const width of WIDTHS) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    for (const route of pages) {
+      await page.goto(site + route, { waitUntil: 'networkidle' })
+      await loadPictures(page)
+      const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}-${theme}.png`
+      await page.screenshot({ path: path.join(folder, name), fullPage: true })
+      console.log(name)
     }
   }
-  await browser.close()
-} finally {
-  await server.stop()
 }
+await browser.close()
 
 /** Loads and decodes every picture, including those below the first screen. */
 async function loadPictures(page: Page): Promise<void> {

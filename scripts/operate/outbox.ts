@@ -88,7 +88,7 @@ const CODES: Readonly<Record<string, string>> = {
 export const FORGOTTEN = 'forgotten'
 
 /** Returns an error code and its meaning. */
-export function explainCode(code: string | null, kind = ''): string {
+export function explainCode(code: string | null, kind: string): string {
   if (code === null) return ''
   const ofWebhook =
     code === FORGOTTEN
@@ -115,7 +115,7 @@ export function formatSpan(seconds: number): string {
   return `${Math.round(seconds / 86_400)} days`
 }
 
-await runTool(import.meta.filename, async () => {
+await runTool(import.meta.main, async () => {
   const { words, dead, settings } = readCommandLine(HELP, { dead: FLAG }, 2)
   const [command, id] = words
   const isList = command === undefined

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
 
@@ -30,7 +30,7 @@ export interface Mail {
 export class MailStore {
   readonly #folder: string
   /** Oldest first. */
-  #mails: Mail[] = []
+  readonly #mails: Mail[] = []
   #last = 0
 
   constructor(folder: string) {
@@ -60,12 +60,6 @@ export class MailStore {
 
   find(id: string | undefined): Mail | undefined {
     return this.#mails.find((mail) => mail.ID === id)
-  }
-
-  clear(): void {
-    this.#mails = []
-    rmSync(this.#folder, { recursive: true, force: true })
-    mkdirSync(this.#folder, { recursive: true })
   }
 }
 

@@ -53,11 +53,6 @@ function answer(store: MailStore, request: IncomingMessage, response: ServerResp
   const [kind, id, place] = pathname.replace('/api/v1/', '/').split('/').slice(1)
   const isApi = pathname.startsWith('/api/v1/')
 
-  if (isApi && kind === 'messages' && request.method === 'DELETE') {
-    store.clear()
-    return send(response, 200, 'text/plain', 'ok')
-  }
-  if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Method not allowed')
   if (isApi && kind === 'messages') {
     const messages = store.all().map(({ Text: _text, HTML: _html, Attachments: _files, ...mail }) => mail)
     return sendJson(response, { total: messages.length, count: messages.length, start: 0, messages })

@@ -97,21 +97,18 @@ create index outbox_mailbox on private.outbox (private.mailbox(content ->> 'emai
 create index outbox_open on private.outbox (is_urgent, network, looks_human desc, created_at) include (id, kind, escalation_step)
 where answered_at is null and kind in ('quote_staff', 'message_staff');
 
--- Runs again after the sender check. A lead that passed counts only leads that look human or are in a digest, so people
--- don't wait for suspected bots in their network. Stops counting at 150, the size of a digest.
+-- Stops counting at 150, the size of a digest.
 create function private.set_network_turn() returns trigger language plpgsql security definer set search_path = '' as $$ begin
   new.turn := 1 + (
     select count(*) from (
-      select from private.outbox as other
-      where network = new.network and created_at > now() - interval '1 hour' and kind = new.kind and id <> new.id
-        -- Postgres computes new.looks_human after this trigger.
-        and (new.browser_confirmed_at is null or new.content ->> 'suspicion' is not null or looks_human or digest_id is not null)
+      select from private.outbox
+      where network = new.network and created_at > now() - interval '1 hour' and kind = new.kind
       limit 150
     ) as others
   );
   return new;
 end $$;
-create trigger set_network_turn before insert or update of browser_confirmed_at on private.outbox for each row
+create trigger set_network_turn before insert on private.outbox for each row
 when (new.network is not null and new.kind in ('quote_staff', 'message_staff')) execute function private.set_network_turn();
 
 -- A message is stored only in its staff email.

@@ -5,14 +5,10 @@
 -- was never reported can be recognized.
 create function private.lease_time() returns interval language sql immutable set search_path = '' return interval '3 minutes';
 
--- If the schedule was paused, extends the retry period by the pause. Reads the content of posts, digests and reminders
--- again, so erased data is never sent.
+-- Reads the content of posts, digests and reminders again, so erased data is never sent.
 create function private.lease(mail_id uuid) returns jsonb language sql set search_path = '' as $$
   with taken as (
-    update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + private.lease_time(),
-      retry_until = mail.retry_until + case
-        when mail.due_at < now() - interval '1 hour' then now() - mail.due_at else interval '0'
-      end
+    update private.outbox as mail set attempts = mail.attempts + 1, taken_at = now(), due_at = now() + private.lease_time()
     from private.outbox as before
     where mail.id = mail_id and before.id = mail.id
     -- True if the last attempt never reported back, or timed out after the mail server had received the whole email.

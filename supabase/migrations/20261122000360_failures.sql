@@ -11,35 +11,27 @@ language plpgsql set search_path = '' as $$ begin
   return found;
 end $$;
 
--- Gives up on an email, or on a digest and its leads' emails. Retries an alert for seven days even if its address rejects
--- it, because staff may still correct the address. Returns dead or queued.
-create function private.mark_dead(mail private.outbox, error text) returns text
-language plpgsql set search_path = '' as $$ begin
-  if mail.kind = 'dead_letter_alert' and mail.retry_until > now() then
-    update private.outbox set last_error = error, sent_at = null, due_at = now() + interval '1 hour' where id = mail.id;
-    return 'queued';
-  end if;
-  update private.outbox set last_error = error, sent_at = null, due_at = null, dead_at = now()
-  where id = mail.id or digest_id = mail.id;
-  perform private.alert_staff(mail, error);
-  return 'dead';
-end $$;
-
 -- Alerts staff by email and webhook on every call. The alert for a digest names the digest's first lead.
 create function private.alert_staff(mail private.outbox, error text) returns void
 language sql set search_path = '' as $$
   -- Without the last alert's post, lease_due_webhooks queues a new one.
   delete from private.outbox where kind = 'alert_webhook' and subject_id = mail.id;
-  insert into private.outbox (kind, subject_id, content, retry_until)
+  insert into private.outbox (kind, subject_id, content)
   select 'dead_letter_alert', mail.id,
     jsonb_build_object('kind', mail.kind, 'lead', alert_label, 'error', error, 'reference', private.derive_reference(coalesce(
       (select subject_id from private.outbox where id = (mail.content -> 'listed' ->> 0)::uuid), mail.subject_id
-    ))),
-    now() + interval '7 days'
+    )))
   from private.mail_kinds as mail_kind where mail_kind.kind = mail.kind and carries_lead
   on conflict (kind, subject_id) do update set
     content = excluded.content, created_at = now(), retry_until = excluded.retry_until, attempts = 0, due_at = now(),
     last_error = null, sent_at = null, dead_at = null $$;
+
+-- Gives up on an email, or on a digest and its leads' emails.
+create function private.mark_dead(mail private.outbox, error text) returns text language sql set search_path = '' as $$
+  update private.outbox set last_error = error, sent_at = null, due_at = null, dead_at = now()
+  where id = mail.id or digest_id = mail.id;
+  select private.alert_staff(mail, error);
+  select 'dead' $$;
 
 -- Notifies staff once if a visitor's address rejected the confirmation, because a reply won't arrive either.
 create function private.report_bounce(confirmation private.outbox, error text) returns void

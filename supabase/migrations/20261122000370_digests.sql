@@ -17,8 +17,8 @@ create function private.pick_digest_leads(of_kind text) returns uuid[] language 
   select coalesce(array_agg(id order by is_urgent desc, created_at, id), '{}') from listed $$;
 
 -- Creates one digest every ten minutes for each kind in a burst. If a digest is full, the remaining leads that look
--- human wait three minutes for the next digest, and suspected bots are only counted. Creates at most one digest per
--- call, to keep calls short.
+-- human wait for the next digest, and suspected bots are only counted. Creates at most one digest per call, to keep
+-- calls short.
 create function private.fill_digests() returns void language plpgsql set search_path = '' as $$
 declare
   lead text;
@@ -28,14 +28,9 @@ declare
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('digests', 0)) then return; end if;
   foreach lead in array private.burst_kinds() loop
-    -- Waits ten minutes after the last digest, or three if leads that were already due didn't fit into it.
     continue when exists (
-      select from private.outbox as last
+      select from private.outbox
       where kind = replace(lead, 'staff', 'digest') and created_at between now() - interval '10 minutes' and now()
-        and (created_at > now() - interval '3 minutes' or not exists (
-          select from private.outbox as waiting
-          where waiting.kind = lead and waiting.taken_at is null and waiting.due_at <= last.created_at
-        ))
     );
     picked := private.pick_digest_leads(lead);
     continue when picked = '{}';

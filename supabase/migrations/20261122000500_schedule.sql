@@ -208,16 +208,12 @@ create function private.report_figures(day date, zone text) returns jsonb langua
   ) || private.storage_used() $$;
 
 -- Queues yesterday's report once a day after `hour`. Stores the figures, so retries are identical.
-create function public.enqueue_daily_report(hour integer, zone text) returns boolean
-language plpgsql set search_path = '' as $$
-declare
-  here timestamp := now() at time zone zone;
-  -- Derived from the day, so each day has one report.
-  day_id uuid := md5('daily_report ' || here::date)::uuid;
-begin
-  if extract(hour from here) < hour
-    or exists (select from private.outbox where kind = 'daily_report' and subject_id = day_id) then return false; end if;
+create function public.enqueue_daily_report(hour integer, zone text) returns void language sql set search_path = '' as $$
   insert into private.outbox (kind, subject_id, content)
-  values ('daily_report', day_id, private.report_figures(here::date - 1, zone)) on conflict do nothing;
-  return found;
-end $$;
+  select 'daily_report', day_id, private.report_figures(here::date - 1, zone)
+  from (select now() at time zone zone) as local (here),
+    -- Derived from the day, so each day has one report.
+    lateral (select md5('daily_report ' || here::date)::uuid) as day (day_id)
+  where extract(hour from here) >= hour
+    and not exists (select from private.outbox where kind = 'daily_report' and subject_id = day_id)
+  on conflict do nothing $$;

@@ -118,8 +118,6 @@ create function public.enqueue_reminder(kinds text[], leads jsonb) returns void 
   if exists (
     select from private.outbox
     where kind in ('reminder_staff', 'reminder_escalation') and created_at between now() - interval '10 minutes' and clock_timestamp()
-  ) or not exists (
-    select from private.outbox join jsonb_to_recordset(leads) as lead (id uuid) using (id) where answered_at is null
   ) then return; end if;
   insert into private.outbox (kind, subject_id, content, is_urgent)
   select kind, gen_random_uuid(), jsonb_build_object('listed', jsonb_path_query_array(leads, '$[*].id'), 'steps', steps), true

@@ -23,12 +23,11 @@ create function public.list_outbox() returns jsonb language sql stable set searc
     (select count(*) as waiting from private.outbox where sent_at is null and dead_at is null) as unsent,
     (select count(*) as dead from private.outbox where dead_at is not null) as failed $$;
 
--- Requeues emails with a full set of retries, and returns their number. A requeued digest forgets its leads' networks,
--- so split_digest can split it into single leads if it's rejected again.
+-- Requeues emails with a full set of retries, and returns their number.
 create function public.requeue(mail_ids uuid[]) returns integer language plpgsql set search_path = '' as $$
 declare requeued integer;
 begin
-  update private.outbox set dead_at = null, last_error = null, network = null where digest_id = any (mail_ids);
+  update private.outbox set dead_at = null, last_error = null where digest_id = any (mail_ids);
   update private.outbox
   set attempts = 0, taken_at = now(), due_at = now(), dead_at = null, last_error = null, digest_id = null,
     retry_until = now() + private.retry_time()

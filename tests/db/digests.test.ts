@@ -17,8 +17,8 @@ async function storedFrom(count: number, address?: string): Promise<string[]> {
   return ids
 }
 const message = () => storedMessage({ message: 'Hello', confirm: false })
-async function confirmedBurst(...burst: readonly [count: number, address: string, notes?: string]): Promise<void> {
-  await storeBurst(database, ...burst)
+async function confirmedBurst(count: number, address: string): Promise<void> {
+  await storeBurst(database, count, address)
   await confirmLeads()
   await timePasses('2 minutes')
 }
@@ -133,25 +133,16 @@ test('a digest lists 150 leads: emergencies first, then each network’s first l
   expect((await outbox()).open).toEqual([])
 })
 
-test('three minutes after a full digest, a second digest lists the remaining leads', async () => {
+test('ten minutes after a full digest, a second digest lists the remaining leads', async () => {
   await confirmedBurst(160, `'203.0.113.' || n`)
   const full = await sendAll()
   expect(listedIn(full)).toHaveLength(150)
-  await timePasses('2 minutes')
+  await timePasses('9 minutes')
   expect(await sendAll()).toEqual([])
-  await timePasses('1 minute')
+  await timePasses('61 seconds')
   const rest = await sendAll()
   expect(listedIn(rest)).toHaveLength(10)
   expect(new Set(listedIn([...full, ...rest])).size).toBe(160)
-  await storedFrom(5)
-  await timePasses('9 minutes')
-  expect(await sendAll()).toEqual([])
-})
-
-test('emergencies from many networks fill only 50 of the 150 slots in a digest', async () => {
-  const honest = await storeBurst(database, 100, `'198.51.100.' || n`)
-  await confirmedBurst(200, `'203.0.113.' || n`, 'It is happening now.')
-  expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
 test('leads that are waiting for the next digest count as overdue in the health check', async () => {

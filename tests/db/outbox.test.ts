@@ -100,16 +100,6 @@ test('an email without any reports also fails after 72 hours, and staff get an a
   expect((await lease('quote', id)).state).toBe('dead')
 })
 
-test('an email that waits days for the schedule still gets its retries', async () => {
-  await storedQuote()
-  const failed = await leased('quote_staff', await storedQuote())
-  await call('mark_mail_failed', failed.id, 1, '451', false)
-  await timePasses('73 hours', 'retry_until')
-  const mails = await leaseDue()
-  expect(mails).toHaveLength(2)
-  for (const { id, attempt } of mails) expect(await call('mark_mail_failed', id, attempt, '451', false)).toBe('queued')
-})
-
 test('a late report about an earlier attempt has no effect', async () => {
   const id = await storedQuote()
   const mail = await leased('quote_staff', id)
@@ -166,7 +156,6 @@ test('requeue_dead requeues leads, deletes alerts and ignores confirmations [fau
   const message = await storedMessage()
   for (const lead of [await leased('quote_staff', await storedQuote()), await leased('message_staff', message)]) {
     await call('mark_mail_failed', lead.id, 1, '550', true)
-    await database.exec(`update private.outbox set retry_until = now() where kind = 'dead_letter_alert'`)
     await refused('dead_letter_alert', lead.id)
   }
   await refused('message_confirmation', message)

@@ -82,17 +82,6 @@ test('eleven rejected leads from one network fail with one alert, and others are
   expect(attackers.map(deriveReference)).toContain(alerts[0]?.content?.['reference'])
 })
 
-test('a requeued digest is split again until all leads except the rejected one are sent', async () => {
-  const [refused, ...fine] = await storeBurst(database, 16, `'${ATTACKER}'`)
-  await giveRejectedName(refused)
-  await confirmLeads()
-  await timePasses('2 minutes')
-  expect(leadsIn(await sendAll())).toEqual([])
-  await call('requeue_dead')
-  expect(leadsIn(await sendAll()).toSorted()).toEqual(fine.toSorted())
-  expect(await deadLetters()).toEqual([{ subject_id: refused }])
-})
-
 test('leads that a rejected digest counted but didn’t list wait for the next digest', async () => {
   const [first] = await storeBurst(database, 160, `'${ATTACKER}'`)
   await giveRejectedName(first)

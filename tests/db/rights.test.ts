@@ -117,7 +117,10 @@ const VALUES: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'now()',
 }
 
-const OF: Readonly<Record<string, string>> = { enqueue_mail: `'message_staff', gen_random_uuid(), '{}', false` }
+const OF: Readonly<Record<string, string>> = {
+  enqueue_mail: `'message_staff', gen_random_uuid(), '{}', false`,
+  enqueue_reminder: `'{reminder_staff}', '[{"id": "3b241101-e2bb-4255-8caf-4136c566a962", "step": 1}]'`,
+}
 
 test('after a pasted "grant all on all functions", visitors still can’t use any [security]', async () => {
   await database.exec('grant all privileges on all functions in schema public to anon, authenticated, public')

@@ -1,11 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createFixtureProject } from '../support/servers/fixture-project.ts'
-import { startServer, type StackProcess } from '../../scripts/stack-process.ts'
-import { freePorts, visitorOf } from '../support/servers/test-stack.ts'
+import { startServer, type StackProcess, visitorOf } from '../support/servers/test-stack.ts'
 
 const root = createFixtureProject('killed-backend')
-const start = async () =>
-  startServer({ root, dataFolder: '.local/killed-backend', ports: await freePorts(), mode: 'dev' })
+const start = () => startServer(root, '.local/killed-backend')
 
 /** Inserts quotes as eight concurrent visitors until the backend is killed, and returns the acknowledged IDs. */
 async function insertUntilGone(stack: StackProcess, acknowledged: string[]): Promise<void> {

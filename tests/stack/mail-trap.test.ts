@@ -1,16 +1,15 @@
 import { createTransport } from 'nodemailer'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { listenOnFreePort } from '../support/servers/backend-stub.ts'
 import { tempFolder } from '../support/servers/run-script.ts'
 import { MailStore } from '../../supabase/local/mail-store.ts'
 import { mailbox, smtpTrap } from '../../supabase/local/mail-trap.ts'
 
+const store = new MailStore(tempFolder())
 const folder = tempFolder()
-const store = new MailStore(folder)
 const smtpPort = await listenOnFreePort(smtpTrap(store).server)
 const url = `http://127.0.0.1:${await listenOnFreePort(mailbox(store))}`
-beforeEach(() => store.clear())
 
 const send = (to: string, html = '<p>Hello</p>', attachments: { filename: string; content: string }[] = []) =>
   createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true }).sendMail({
@@ -70,7 +69,8 @@ test('the mailbox shows an email’s text, HTML and attachments, and runs no scr
 
 test('two emails in the same millisecond are both stored', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
-  await Promise.all(['one@example.com', 'two@example.com'].map((to) => store.add(Buffer.from(`To: ${to}\n\nHello`))))
+  const other = new MailStore(folder)
+  await Promise.all(['one@example.com', 'two@example.com'].map((to) => other.add(Buffer.from(`To: ${to}\n\nHello`))))
   const reloaded = new MailStore(folder)
   await reloaded.load()
   expect(reloaded.all()).toHaveLength(2)

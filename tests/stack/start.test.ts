@@ -3,12 +3,11 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { startServer } from '../../scripts/stack-process.ts'
 import { lockDataFolder, readRunning } from '../../supabase/local/data-folder.ts'
 import { portVariables } from '../../supabase/local/ports.ts'
 import { createFixtureProject } from '../support/servers/fixture-project.ts'
 import { runScript, tempFolder } from '../support/servers/run-script.ts'
-import { freePorts } from '../support/servers/test-stack.ts'
+import { freePorts, startServer } from '../support/servers/test-stack.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = tempFolder()
@@ -62,12 +61,7 @@ test('a reset with an empty LOCAL_DATA keeps the project', async () => {
 })
 
 test('a killed stack leaves none of its functions running', async () => {
-  const stack = await startServer({
-    root,
-    dataFolder: path.relative(root, folder),
-    ports: await freePorts(),
-    mode: 'dev',
-  })
+  const stack = await startServer(root, path.relative(root, folder))
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(stack.pid)], { encoding: 'utf8' })
   const functions = children.trim().split(/\s+/)
   process.kill(stack.pid, 'SIGKILL')
