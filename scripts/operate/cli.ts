@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import type { Readable } from 'node:stream'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
@@ -52,9 +53,9 @@ export function table(rows: readonly (readonly string[])[]): string {
   return lines.map((line) => line.trimEnd()).join('\n')
 }
 
-/** Runs a tool unless another module imports it. Prints an OperatorError without a stack trace. */
-export async function runTool(isMain: boolean, work: () => Promise<void>): Promise<void> {
-  if (!isMain) return
+/** Runs a tool if its file is the main program, not an import. Prints an OperatorError without a stack trace. */
+export async function runTool(file: string, work: () => Promise<void>): Promise<void> {
+  if (realpathSync(process.argv[1] ?? file) !== file) return
   try {
     await work()
   } catch (error) {

@@ -223,7 +223,7 @@ const checkStorage = (report: Report): Finding[] =>
     warnIf((share ?? 0) > NEARLY_FULL, 'limits', `${label}: ${words}. When it’s full, the site refuses new leads.`),
   )
 
-await runTool(import.meta.main, async () => {
+await runTool(import.meta.filename, async () => {
   const options = readCommandLine('Usage: npm run doctor -- [--round-trip]', { 'round-trip': FLAG })
   const settings = options.settings === undefined ? null : completeSettings(options.settings)
   const target = settings === null ? await localTarget(process.env) : parseTarget(settings)

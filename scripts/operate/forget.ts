@@ -19,7 +19,7 @@ const traceSchema = z.object({
   photos: z.number(),
 })
 
-await runTool(import.meta.main, async () => {
+await runTool(import.meta.filename, async () => {
   const { words, yes, settings } = readCommandLine(HELP, { yes: FLAG }, 1)
   const address = words[0]?.trim() ?? ''
   // Looser than the contract's rule, because the tool must find every stored address.

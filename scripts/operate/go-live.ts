@@ -119,7 +119,7 @@ export function officialCli(run: Npm, settings: Settings) {
   }
 }
 
-await runTool(import.meta.main, async () => {
+await runTool(import.meta.filename, async () => {
   const options = readCommandLine('Usage: npm run go-live -- [--dry-run] [--yes]', { 'dry-run': FLAG, yes: FLAG })
   const problems = await goLive({
     settings: completeSettings(options.settings ?? SETTINGS_FILE),

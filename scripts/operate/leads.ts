@@ -100,7 +100,7 @@ export function wholeLead(lead: Lead, now = new Date()): string {
   return table(lines)
 }
 
-await runTool(import.meta.main, async () => {
+await runTool(import.meta.filename, async () => {
   const { words, open, answered, settings } = readCommandLine(USE, { open: FLAG, answered: FLAG }, 1)
   const [reference] = words
   if (answered && (open || reference === undefined)) throw new OperatorError(USE)

@@ -115,7 +115,7 @@ export function formatSpan(seconds: number): string {
   return `${Math.round(seconds / 86_400)} days`
 }
 
-await runTool(import.meta.main, async () => {
+await runTool(import.meta.filename, async () => {
   const { words, dead, settings } = readCommandLine(HELP, { dead: FLAG }, 2)
   const [command, id] = words
   const isList = command === undefined
