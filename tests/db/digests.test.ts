@@ -17,8 +17,8 @@ async function storedFrom(count: number, address?: string): Promise<string[]> {
   return ids
 }
 const message = () => storedMessage({ message: 'Hello', confirm: false })
-async function confirmedBurst(count: number, address: string): Promise<void> {
-  await storeBurst(database, count, address)
+async function confirmedBurst(...burst: readonly [count: number, address: string, notes?: string]): Promise<void> {
+  await storeBurst(database, ...burst)
   await confirmLeads()
   await timePasses('2 minutes')
 }
@@ -143,6 +143,12 @@ test('ten minutes after a full digest, a second digest lists the remaining leads
   const rest = await sendAll()
   expect(listedIn(rest)).toHaveLength(10)
   expect(new Set(listedIn([...full, ...rest])).size).toBe(160)
+})
+
+test('emergencies from many networks fill only 50 of the 150 slots in a digest', async () => {
+  const honest = await storeBurst(database, 100, `'198.51.100.' || n`)
+  await confirmedBurst(200, `'203.0.113.' || n`, 'It is happening now.')
+  expect(listedIn(await sendAll())).toEqual(expect.arrayContaining(honest))
 })
 
 test('leads that are waiting for the next digest count as overdue in the health check', async () => {
