@@ -25,7 +25,7 @@ interface Call<Result> {
   readonly limit: number
   readonly signal: AbortSignal | undefined
   /** Makes one attempt with the given fetch. Must be safe to repeat. */
-  readonly work: (fetch: Fetch) => Promise<Result>
+  readonly attempt: (fetch: Fetch) => Promise<Result>
 }
 
 /** The last attempt's response, or `network` if the network failed before a response arrived. */
@@ -35,7 +35,7 @@ type Outcome = Response | 'network' | null
 export async function makeCall<Result>(
   client: QueryClient,
   fetch: Fetch,
-  { step, limit, signal: caller, work }: Call<Result>,
+  { step, limit, signal: caller, attempt }: Call<Result>,
 ): Promise<Result> {
   // The oldest supported browsers lack AbortSignal.any.
   const ending = new AbortController()
@@ -47,7 +47,7 @@ export async function makeCall<Result>(
   // Lets an attempt continue after its tab closes. Not for photos, because browsers allow only 64 KB in flight.
   const keepalive = step !== 'upload-photo'
   let outcome: Outcome = null
-  const send: Fetch = async (input, init) => {
+  const watchedFetch: Fetch = async (input, init) => {
     try {
       const response = await fetch(input, { ...init, keepalive, signal })
       // Read the whole body, because a truncated response is a network failure, even with status 200.
@@ -64,7 +64,7 @@ export async function makeCall<Result>(
       outcome = null
       caller?.throwIfAborted()
       signal.throwIfAborted()
-      return work(send)
+      return attempt(watchedFetch)
     },
     retry: (failures) => isTransient(outcome) && failures < RETRIES,
   })

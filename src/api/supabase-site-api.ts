@@ -31,7 +31,7 @@ export function createSupabaseSiteApi(
       step,
       limit,
       signal,
-      work: (send) => work(createSupabaseClient(settings, send)),
+      attempt: (watchedFetch) => work(createSupabaseClient(settings, watchedFetch)),
     })
   }
 

@@ -9,7 +9,7 @@ create table private.mail_kinds (
   lead_kind text check (lead_kind in ('quote', 'message')),
   -- How alerts name the lead if this email fails permanently or bounces. Null if staff get no alert.
   alert_label text,
-  -- Whether staff learn about a lead from this email.
+  -- Whether staff learn about a lead from this email. If such an email fails, staff get an alert, so it has a label.
   carries_lead boolean not null generated always as (alert_label is not null) stored,
   -- For a webhook post, the kind of email that supplies the content.
   webhook_of text

@@ -21,7 +21,7 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
     'acceptedId', taken.provider_id, 'carriesLead', mail_kind.carries_lead,
     'content', source.content,
     'stored', lead.stored,
-    'browserConfirmed', coalesce(original.browser_confirmed_at, taken.browser_confirmed_at) is not null,
+    'browserConfirmed', coalesce(posted_email.browser_confirmed_at, taken.browser_confirmed_at) is not null,
     'previousQuote', (
       select previous.reference from public.soft_quotes as previous
       where lead.lead_kind = 'quote' and private.mailbox(previous.email) = private.mailbox(lead.email) and previous.id <> lead.id
@@ -41,8 +41,10 @@ create function private.lease(mail_id uuid) returns jsonb language sql set searc
   )
   from taken
   join private.mail_kinds as mail_kind on mail_kind.kind = taken.kind
-  left join private.outbox as original on original.kind = mail_kind.webhook_of and original.subject_id = taken.subject_id
-  cross join lateral (select coalesce(taken.content, original.content)) as source (content)
+  -- A webhook post has no content and uses its email's.
+  left join private.outbox as posted_email
+    on posted_email.kind = mail_kind.webhook_of and posted_email.subject_id = taken.subject_id
+  cross join lateral (select coalesce(taken.content, posted_email.content)) as source (content)
   left join lateral private.find_lead(mail_kind.lead_kind, taken.subject_id) as lead on true $$;
 
 -- Returns the kinds that go into a digest now: more of their leads than the setting allows arrived in ten minutes or

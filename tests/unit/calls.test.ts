@@ -24,7 +24,7 @@ interface Case {
   readonly limit?: number
   readonly caller?: AbortController
   readonly meanwhile?: () => void
-  readonly work?: (send: typeof fetch) => Promise<unknown>
+  readonly attempt?: (send: typeof fetch) => Promise<unknown>
 }
 
 async function readStatus(send: typeof fetch): Promise<number> {
@@ -34,7 +34,13 @@ async function readStatus(send: typeof fetch): Promise<number> {
 }
 
 /** Makes a call while skipping timers, and describes when each attempt ran and how the call ended. */
-async function describeCall({ answers, limit = 60_000, caller, meanwhile, work = readStatus }: Case): Promise<string> {
+async function describeCall({
+  answers,
+  limit = 60_000,
+  caller,
+  meanwhile,
+  attempt = readStatus,
+}: Case): Promise<string> {
   const started = Date.now()
   const after = () => `${(Date.now() - started) / 1_000}`
   const tries: string[] = []
@@ -44,7 +50,7 @@ async function describeCall({ answers, limit = 60_000, caller, meanwhile, work =
     return (answer ?? broken)(init?.signal ?? undefined)
   }
   meanwhile?.()
-  const call = makeCall(createQueryClient(), network, { step: 'insert-quote', limit, signal: caller?.signal, work })
+  const call = makeCall(createQueryClient(), network, { step: 'insert-quote', limit, signal: caller?.signal, attempt })
   const result = call.then(
     (result) => `gives ${String(result)}`,
     (error: unknown) => {
@@ -74,7 +80,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'an error that isn’t a network failure': { answers: [() => Promise.reject(new Error('a bug'))] },
   'a bug that throws a TypeError': {
     answers: [ok],
-    work: async (send) => {
+    attempt: async (send) => {
       await send('/')
       throw new TypeError('undefined is not a function')
     },
@@ -124,7 +130,7 @@ test('the data cache doubles its wait before each retry, up to thirty seconds', 
 test('the data cache drops a call after five minutes', async () => {
   const client = createQueryClient()
   const call = { step: 'insert-quote', limit: 60_000, signal: undefined } as const
-  await makeCall(client, async () => ok(), { ...call, work: readStatus })
+  await makeCall(client, async () => ok(), { ...call, attempt: readStatus })
   const kept = () => client.getMutationCache().getAll().length
   await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
   expect(kept()).toBe(1)
