@@ -26,6 +26,8 @@ export default defineConfig(({ command, isPreview }) => ({
     // There is only one style sheet, and pages load it themselves, so no chunk may request it again.
     cssCodeSplit: false,
     rolldownOptions: {
+      // Otherwise, a slow build on a busy machine ends with advice about plugins.
+      checks: { bundlerTimings: false },
       output: {
         assetFileNames: 'assets/[name]-[hash:5][extname]',
         chunkFileNames: 'assets/[name]-[hash:6].js',
