@@ -89,7 +89,8 @@ export function createSweepPhotos({ access, expireLeads, photos, arePictures, lo
   async function removeOrphans(): Promise<Batch> {
     const names = await photos.orphans(BATCH)
     const count = names.length > 0 ? await photos.remove(names) : 0
-    return { count, isLast: count < BATCH }
+    // If storage deleted nothing, the next batch would be the same.
+    return { count, isLast: names.length < BATCH || count === 0 }
   }
 
   return createEndpoint({
