@@ -6,6 +6,8 @@ type Fetch = typeof globalThis.fetch
 /** How long the data cache keeps an entry (docs/requirements.md, Toasts, tooltip and data cache). */
 const GC_TIME_MS = 5 * 60_000
 const RETRIES = 3
+/** At least one, because a device may be wrong about being offline. */
+const OFFLINE_RETRIES = 1
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
@@ -66,7 +68,7 @@ export async function makeCall<Result>(
       signal.throwIfAborted()
       return attempt(watchedFetch)
     },
-    retry: (failures) => isTransient(outcome) && failures < RETRIES,
+    retry: (failures) => isTransient(outcome) && failures < (navigator.onLine === false ? OFFLINE_RETRIES : RETRIES),
   })
   try {
     return await Promise.race([calls.mutate(), ended])

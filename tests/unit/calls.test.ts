@@ -72,6 +72,7 @@ function abortedAfter(seconds: number, ...answers: Answer[]): Case {
   return { answers, caller, meanwhile: () => void (seconds === 0 ? abort() : setTimeout(abort, seconds * 1_000)) }
 }
 
+const offline = () => void vi.stubGlobal('navigator', { onLine: false })
 const CASES: Readonly<Record<string, Case>> = {
   'a broken network': { answers: [broken] },
   'a truncated response': { answers: [brokenOff] },
@@ -92,6 +93,8 @@ const CASES: Readonly<Record<string, Case>> = {
   'aborted during an attempt': abortedAfter(2, hanging),
   'aborted before the first attempt': abortedAfter(0, ok),
   'the library reports that it is offline': { answers: [broken], meanwhile: () => onlineManager.setOnline(false) },
+  'the device reports that it is offline': { answers: [broken], meanwhile: offline },
+  'the device reports that it is offline, but a server responds': { answers: [status(400)], meanwhile: offline },
   'the visitor is on another tab': {
     answers: [broken, ok],
     meanwhile: () => void vi.stubGlobal('document', { visibilityState: 'hidden' }),
