@@ -127,9 +127,11 @@ for (const path of ['/', '/comfort-level', '/get-started']) {
     await page.keyboard.press('End')
     await expect(page.getByRole('contentinfo')).toBeInViewport()
     await expect.poll(() => isLaidOut(page)).toBe(true)
+    // The key itself may move content, because the browser then lays out the end of the page.
+    const before = await layoutShift(page)
     releaseFont()
     await expect(page.locator('html')).not.toHaveClass(/opening/)
-    expect(await layoutShift(page)).toBeLessThan(0.01)
+    expect((await layoutShift(page)) - before).toBeLessThan(0.01)
     await page.keyboard.press('Home')
     await expect.poll(() => isLaidOut(page)).toBe(true)
   })
