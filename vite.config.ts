@@ -12,8 +12,6 @@ export default defineConfig(({ command, isPreview }) => ({
   // The development server uses one file for every page, but the build has one file per page.
   appType: command === 'serve' && !isPreview ? 'spa' : 'mpa',
   plugins: [react(), tailwindcss(), prerender(), hosting()],
-  // index.html has a script that loads the file in this attribute.
-  html: { additionalAssetSources: { html: { srcAttributes: ['data-text-face'] } } },
   resolve: {
     alias: [
       { find: /^@\//, replacement: at('./src/') },

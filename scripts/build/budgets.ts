@@ -79,9 +79,7 @@ function weighPage(page: BuiltPage): Record<(typeof PARTS)[number], number> {
     js: sum(page.scripts),
     picture: picture === null ? 0 : downloadSize(picture),
   }
-  const fontsAndSheet = sum(
-    [...html.matchAll(/\s(?:href|data-text-face)="(\/assets\/[\w-]+\.(?:woff2|css))"/g)].map(([, file = '']) => file),
-  )
+  const fontsAndSheet = sum([...new Set(html.match(/(?<=href="|url\()\/assets\/[\w-]+\.(?:woff2|css)/g))])
   return { ...weight, total: weight.html + (page.form ? weight.js : 0) + weight.picture + fontsAndSheet }
 }
 

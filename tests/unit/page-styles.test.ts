@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstScreen, pageStyles, siteStyles } from '../../scripts/build/prerender/template.ts'
+import { firstScreen, fontFaces, pageStyles, siteStyles } from '../../scripts/build/prerender/template.ts'
 
 const page = '<main class="card w-1/2 hover:bg-[var(--a)]"></main>'
 
@@ -25,9 +25,13 @@ test('page styles define each color once, for browsers with color-mix', async ()
   expect(siteStyles(css)).toBe('.card{d:e;a:c}')
 })
 
-test('page styles contain the font faces, which the full style sheet must not load again', async () => {
-  const css = '@font-face{font-family:A}.card{a:b}'
-  expect(await pageStyles(css, page)).toBe(css)
+test('a form’s first paint waits for no font, and the full style sheet never loads a font again', async () => {
+  const [text, display] = ['@font-face{font-family:Figtree}', '@font-face{font-family:Bricolage}']
+  const fallback = '@font-face{font-family:Text Arial}'
+  const css = `${display}${text}${fallback}.card{a:b}`
+  expect(fontFaces(css, false)).toEqual({ first: display + fallback, late: text })
+  expect(fontFaces(css, true)).toEqual({ first: fallback, late: display + text })
+  expect(await pageStyles(css, page)).toBe('.card{a:b}')
   expect(siteStyles(css)).toBe('.card{a:b}')
 })
 

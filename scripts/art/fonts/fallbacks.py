@@ -1,7 +1,7 @@
 """Prints @font-face rules that stretch system fonts to the width of our typeface, so text doesn't move when it loads. The
 width is measured on the text in src/content: sentences at weight 400, labels at 600.
 
-    python3 scripts/art/fonts/fallbacks.py src/assets/fonts/figtree.woff2 Arial=regular.ttf,bold.ttf Roboto=… DejaVu=…
+    python3 scripts/art/fonts/fallbacks.py src/assets/fonts/figtree.woff2 Arial=regular.ttf,bold.ttf Roboto=…
 
 The fonts in Debian's fonts-liberation are as wide as Arial. Requires fonttools and python3-brotli.
 """

@@ -10,10 +10,12 @@ interface Filling {
   readonly description: string
   readonly head: string
   readonly markup: string
+  readonly form: boolean
 }
 
 const SCRIPT = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/
 const SHEET = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/
+const PRELOADED_FONT = /<link rel="preload"[^>]* as="font"[^>]*>/
 const GAPS = /(?<=>)\s+(?=<)/g
 const LINE_BREAKS = /\s*\n\s*/g
 const INLINE_SCRIPT = /(<script>)([^]*?)(?=<\/script>)/g
@@ -51,19 +53,23 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
     .replace(INLINE_SCRIPT, (_, tag: string, text: string) => tag + minifyScript(text))
     .replace(LINE_BREAKS, ' ')
 
-  return async ({ title, description, head, markup }) => {
+  return async ({ title, description, head, markup, form }) => {
     const { seen, used, rest } = firstScreen(markup)
-    const style = `<style>${await pageStyles(css, used)}</style>`
+    const { first, late } = fontFaces(css, form)
+    const style = `<style>${first}${await pageStyles(css, used)}</style>`
     // A form has no end marker, so its sheet is last and doesn't delay the form.
     const [inside, after] = rest === '' ? ['', link] : [SHOW_THEME + link + WAIT + rest, '']
     const parts = [
       [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
       [/<meta name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(description)}" />`],
-      [/<\/head>/, `${head}${style}</head>`],
+      [/<style media="not all"><\/style>/, `${head}<style media="not all">${late}</style>${style}`],
       [/<div id="root"><\/div>/, `<div id="root">${seen}${inside}</div>`],
       [/<\/body>/, `${after}</body>`],
     ] as const
-    return parts.reduce((html, [part, filled]) => swap(html, part, filled), bare)
+    return parts.reduce(
+      (html, [part, filled]) => swap(html, part, filled),
+      form ? swap(bare, PRELOADED_FONT, '') : bare,
+    )
   }
 }
 
@@ -79,21 +85,28 @@ const INTERACTION = /:(hover|active|focus)/
 /** Every supported browser meets this condition. */
 const KNOWN = '(color:color-mix(in lab, red, red))'
 
-/** Returns the full sheet without font faces, because a second rule for a face would load it again. */
+/**
+ * Splits the font faces into those for the first paint and those that load after it: the text font, and on forms also the
+ * display font, because a form needs its code first.
+ */
+export function fontFaces(css: string, form: boolean): Readonly<Record<'first' | 'late', string>> {
+  const faces = { first: '', late: '' }
+  postcss.parse(css).walkAtRules('font-face', (face) => {
+    const text = face.toString()
+    const isLate = text.includes('Figtree') || (form && text.includes('Bricolage'))
+    faces[isLate ? 'late' : 'first'] += text
+  })
+  return faces
+}
+
+/** Returns the full sheet. */
 export function siteStyles(css: string): string {
-  const sheet = clean(css)
-  sheet.walkAtRules('font-face', (face) => void face.remove())
-  return sheet.toString()
+  return clean(css).toString()
 }
 
 /** Returns the styles that the markup needs before any interaction, in both themes. */
 export async function pageStyles(css: string, markup: string): Promise<string> {
   const sheet = clean(css)
-  const faces: string[] = []
-  sheet.walkAtRules('font-face', (face) => {
-    faces.push(face.toString())
-    face.remove()
-  })
   sheet.walkAtRules('media', (group) => void (group.params === 'print' && group.remove()))
   sheet.walkRules((rule) => {
     rule.selectors = rule.selectors.filter((selector) => !INTERACTION.test(selector))
@@ -105,12 +118,16 @@ export async function pageStyles(css: string, markup: string): Promise<string> {
   const page = `<html class="light dark opening">${head}<body><div id="root">${markup}</div></body></html>`
   const used = /<style>([^]*?)<\/style>/.exec(await beasties.process(page))?.[1]
   if (used === undefined) throw new Error('Beasties returned no style element')
-  return faces.join('') + removeUnusedVariables(postcss.parse(used), markup).toString()
+  return removeUnusedVariables(postcss.parse(used), markup).toString()
 }
 
-/** Parses a sheet and removes comments, conditions that are always met, and overridden declarations. */
+/**
+ * Parses a sheet and removes comments, conditions that are always met, overridden declarations, and font faces, because a
+ * second rule for a face would load it again.
+ */
 function clean(css: string): Root {
   const sheet = postcss.parse(css)
+  sheet.walkAtRules('font-face', (face) => void face.remove())
   sheet.walkComments((comment) => void comment.remove())
   sheet.walkAtRules('supports', (group) => void (group.params === KNOWN && group.replaceWith(group.nodes ?? [])))
   sheet.walkRules((rule) => {
