@@ -66,10 +66,8 @@ export async function readTemplate(dir: string): Promise<(filling: Filling) => P
       [/<div id="root"><\/div>/, `<div id="root">${seen}${inside}</div>`],
       [/<\/body>/, `${after}</body>`],
     ] as const
-    return parts.reduce(
-      (html, [part, filled]) => swap(html, part, filled),
-      form ? swap(bare, PRELOADED_FONT, '') : bare,
-    )
+    const shell = form ? swap(bare, PRELOADED_FONT, '') : bare
+    return parts.reduce((html, [part, filled]) => swap(html, part, filled), shell)
   }
 }
 
@@ -99,7 +97,7 @@ export function fontFaces(css: string, form: boolean): Readonly<Record<'first' |
   return faces
 }
 
-/** Returns the full sheet. */
+/** Returns the full sheet, which pages link to. */
 export function siteStyles(css: string): string {
   return clean(css).toString()
 }
